@@ -1,7 +1,7 @@
 import { type Contact, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ContactsPage } from './contacts-page.tsx'
 
@@ -84,6 +84,20 @@ describe('a new contact', () => {
   })
 })
 
+describe('numbers', () => {
+  test('another one is offered once those that are there are entered', async () => {
+    const { user } = show([])
+    await user.click(screen.getByRole('button', { name: 'Add contact' }))
+    const another = () => stage().queryByRole('button', { name: 'Add number' })
+    expect(another()).toBeNull()
+    await user.type(field('Number'), '5')
+    await user.click(press('Add number'))
+    expect(another()).toBeNull()
+    await user.type(field('Number 2'), '6')
+    expect(another()).not.toBeNull()
+  })
+})
+
 describe('a number that somebody else has', () => {
   const enter = async (shown: Shown) => {
     await shown.user.type(field('Name'), 'G. H.')
@@ -106,6 +120,31 @@ describe('a number that somebody else has', () => {
     await shown.user.click(press('Save contact anyway'))
     expect(await title('G. H.')).toBeTruthy()
     expect(kept(shown)).toHaveLength(3)
+  })
+})
+
+describe('notes', () => {
+  test('are entered with a new contact', async () => {
+    const shown = show([], routes.saveContact('+16175550133'))
+    await shown.user.type(field('Name'), 'Robin')
+    await shown.user.type(field('Notes'), 'From the fair')
+    await shown.user.click(press('Save contact'))
+    expect(kept(shown)[0]?.notes).toBe('From the fair')
+  })
+
+  test('of a contact that exists are not in its form, which loses none that are saved while it is open', async () => {
+    const shown = show(undefined, routes.contactDetail(grace.id))
+    await shown.user.click(press('Edit'))
+    expect(stage().queryByRole('textbox', { name: 'Notes' })).toBeNull()
+    await shown.user.type(field('Company'), 'Navy')
+    const draft = { ...grace, notes: 'Prefers the afternoon' }
+    await act(() => shown.harness.platform.contacts.save([{ draft, existing: grace }]))
+    await shown.user.click(press('Save contact'))
+    await title('Grace Hopper')
+    expect(kept(shown).find(({ id }) => id === grace.id)).toMatchObject({
+      company: 'Navy',
+      notes: 'Prefers the afternoon',
+    })
   })
 })
 

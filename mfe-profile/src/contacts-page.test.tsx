@@ -103,7 +103,7 @@ describe('the person', () => {
     expect(number?.parentElement?.firstElementChild).toBe(number)
     const calls = await stage().findByRole('list', { name: 'Recent calls' })
     expect(within(calls).getByRole('link').textContent).toMatch(
-      /^CompletedOutgoing.*Today · 1:12 · 0.044 credits$/,
+      /^CompletedOutgoingToday, \d+:\d\d.[AP]MLasted 1:12 · 0.044 credits$/,
     )
     expect(stage().getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(
       routes.callsWith('Grace Hopper'),

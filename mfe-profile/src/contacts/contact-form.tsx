@@ -35,7 +35,7 @@ interface ContactFormProps {
   readonly onOpen: (contact: Contact) => void
 }
 
-/** A form with everything about one contact. */
+/** A form with everything about one contact; notes only about a new one, since afterwards they save themselves on its page. */
 export function ContactForm(props: ContactFormProps) {
   const { contact, begin = null, contacts, onSave, onCancel, onUnsaved, onOpen } = props
   const [initial] = useState(() => formOf(contact, begin))
@@ -62,10 +62,12 @@ export function ContactForm(props: ContactFormProps) {
       setProblems(result.problems)
       return
     }
-    const other = takenNumber(contacts, result.draft, contact)
+    // Notes are changed beside it, also after it was opened.
+    const draft = contact ? { ...result.draft, notes: contact.notes } : result.draft
+    const other = takenNumber(contacts, draft, contact)
     // Who saves a second time has read it.
     if (other && taken === null) setTaken(other)
-    else onSave(result.draft)
+    else onSave(draft)
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -104,14 +106,16 @@ export function ContactForm(props: ContactFormProps) {
           placeholder="Optional"
         />
       </div>
-      <TextArea
-        label="Notes"
-        rows={3}
-        value={form.notes}
-        onChange={notes => change({ notes })}
-        maxLength={CONTACT_TEXT_MAX.notes}
-        placeholder="Optional"
-      />
+      {!contact && (
+        <TextArea
+          label="Notes"
+          rows={3}
+          value={form.notes}
+          onChange={notes => change({ notes })}
+          maxLength={CONTACT_TEXT_MAX.notes}
+          placeholder="Optional"
+        />
+      )}
       {taken && (
         <div className={styles.taken}>
           <ErrorText
@@ -123,7 +127,7 @@ export function ContactForm(props: ContactFormProps) {
         </div>
       )}
       <div className={styles.actions} data-idle={isIdle || undefined}>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <SaveButton isIdle={isIdle} why={contact ? 'No changes yet' : 'Add a name and a number'}>

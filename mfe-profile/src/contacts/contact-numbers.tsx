@@ -10,7 +10,7 @@ interface ContactNumbersProps {
   readonly onChange: (fields: Pick<ContactFields, 'numbers'>) => void
 }
 
-/** The numbers of a contact, and a button for one more while there may be more. */
+/** The numbers of a contact, and a button for one more once all are entered, while there may be more. */
 export function ContactNumbers({ form, problems, onChange }: ContactNumbersProps) {
   const { numbers } = form
   return (
@@ -31,7 +31,7 @@ export function ContactNumbers({ form, problems, onChange }: ContactNumbersProps
           }
         />
       ))}
-      {numbers.length < CONTACT_NUMBERS_MAX && (
+      {numbers.length < CONTACT_NUMBERS_MAX && numbers.every(({ text }) => text.trim() !== '') && (
         <Button
           variant="quiet"
           className={styles.add}

@@ -9,6 +9,7 @@ import { usePlace } from '@parley/shared-platform/react'
 import { Badge, Card, mutedText, PhoneNumberText, TimeText } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
+import facts from '../facts/facts.module.css'
 import { NumberPrice } from '../prices/price.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import styles from './number.module.css'
@@ -37,7 +38,7 @@ export function NumberCard({ number, owned, notice, onReleased }: NumberCardProp
   const { level } = numberTerm(number, Date.now())
   const cure = useRenewalCure(notice)
   return (
-    <Card title={cardTitle(isPrimary || isOnly, level === 'over')} level={3}>
+    <Card title={isOnly ? undefined : cardTitle(isPrimary, level === 'over')} level={3}>
       <div className={styles.number}>
         <p className={styles.figure}>
           <PhoneNumberText number={number.phoneNumber} />
@@ -45,18 +46,25 @@ export function NumberCard({ number, owned, notice, onReleased }: NumberCardProp
         {isPrimary && !isOnly && <Badge tone="accent">Primary</Badge>}
         <CopyNumber number={number.phoneNumber} />
       </div>
-      <TermLine number={number} />
-      <Meaning number={number} owned={owned} isOver={level === 'over'} />
-      <NumberTold notice={notice} cure={cure} />
-      <RenewNumber
-        number={number}
-        isPrimary={isPrimary || isOnly}
-        isUrgent={level !== 'plenty' && cure !== 'credits'}
-        replaces={replacedBy(number, primary)}
-      />
-      {number.active && <RenewSwitch number={number} />}
+      <div className={styles.term}>
+        <TermLine number={number} />
+        <Meaning number={number} owned={owned} isOver={level === 'over'} />
+        <NumberTold notice={notice} cure={cure} />
+        <RenewNumber
+          number={number}
+          isPrimary={isPrimary || isOnly}
+          isUrgent={level !== 'plenty' && cure !== 'credits'}
+          replaces={replacedBy(number, primary)}
+        />
+      </div>
+      {number.active && (
+        <div className={facts.next}>
+          <RenewSwitch number={number} />
+        </div>
+      )}
       <FactList
         isNext
+        isWide
         facts={[
           ...(place ? ([['Place', place]] as const) : []),
           ['Yours since', <TimeText key="since" at={number.purchaseDate} form="day" />],
@@ -64,7 +72,7 @@ export function NumberCard({ number, owned, notice, onReleased }: NumberCardProp
         ]}
       />
       <div className={`${styles.line} ${styles.last}`}>
-        <p className={mutedText}>You no longer need it?</p>
+        <p className={mutedText}>No longer need this number?</p>
         <ReleaseNumber
           number={number}
           consequence={releaseWords(number, owned)}

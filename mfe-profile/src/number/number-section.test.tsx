@@ -213,7 +213,7 @@ describe('of several numbers', () => {
     await user.click(await screen.findByRole('button', { name: 'Release (415) 555-0142' }))
     await user.click(button('Release number'))
     await waitFor(() => expect(screen.queryByText('Expired number')).toBeNull())
-    expect(screen.getByText('Your number')).toBeTruthy()
+    expect(screen.getByText('18 days left')).toBeTruthy()
   })
 
   test('the only one is given up, and the way to a new one is there', async () => {

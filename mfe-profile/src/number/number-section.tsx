@@ -1,10 +1,11 @@
 import { displayPhoneNumber, liveValue, routes } from '@parley/shared-contract'
 import { useNumbersWithHeld, usePlatform } from '@parley/shared-platform/react'
-import { buttonClass, Card, EmptyState, LiveView, NumberIcon, Skeleton } from '@parley/shared-ui'
+import { buttonClass, Card, EmptyState, LiveView, mutedText, NumberIcon, Skeleton } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { NoticeLine } from '../notices/notice-line.tsx'
 import { useSectionNotices } from '../notices/use-section-notices.ts'
+import { NumberPrice } from '../prices/price.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import styles from './number.module.css'
 import { NumberCard } from './number-card.tsx'
@@ -62,6 +63,9 @@ export function NumberSection() {
               <Link to={routes.anotherNumber} className={buttonClass({ variant: 'secondary' })}>
                 Get another number
               </Link>
+              <span className={mutedText}>
+                <NumberPrice />
+              </span>
             </div>
           </>
         )}

@@ -37,7 +37,7 @@ export function ReleaseNumber({ number, consequence, onReleased }: ReleaseNumber
         aria-label={`Release ${shown}`}
         onClick={() => change(true)}
       >
-        Release
+        Release number
       </Button>
       <AlertDialog
         open={asking}

@@ -27,7 +27,7 @@ export function RenewNumber({ number, isPrimary, isUrgent, replaces }: RenewNumb
     setOpen(true)
   }
   return (
-    <div className={styles.line} data-actions="">
+    <div className={`${styles.line} ${styles.renew}`} data-actions="">
       <Button
         variant={isUrgent ? 'primary' : 'secondary'}
         icon={<RefreshIcon aria-hidden="true" />}

@@ -1,15 +1,15 @@
 import { type CallRecord, formatDuration, isOver, routes } from '@parley/shared-contract'
 import { CallWord } from '@parley/shared-platform/react'
-import { clockWords, dayWords } from '@parley/shared-ui'
+import { TimeText } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import { NavLink } from 'react-router'
 import styles from './last-calls.module.css'
 
-/** One call with a person: what it came to (D44) and when, below it how long and for how much. It leads to the call. */
+/** One call with a person: what it came to (D44) and when, below it how long it lasted and for how much. It leads to the call. */
 export function CallLine({ call }: { readonly call: CallRecord }) {
   const facts = [
-    dayWords(call.timestamp, Date.now()),
-    call.answered && isOver(call) && formatDuration(call.duration),
+    // After a time of day figures alone would be read as another one.
+    call.answered && isOver(call) && `Lasted ${formatDuration(call.duration)}`,
     call.cost > 0 && moneyWords(call.cost, 'charge'),
   ].filter(Boolean)
   return (
@@ -17,11 +17,11 @@ export function CallLine({ call }: { readonly call: CallRecord }) {
       <NavLink to={routes.callDetail(call.id)} className={styles.call ?? ''}>
         <span className={styles.first}>
           <CallWord call={call} />
-          <time dateTime={new Date(call.timestamp).toISOString()} className={styles.when}>
-            {clockWords(call.timestamp)}
-          </time>
+          <span className={styles.when}>
+            <TimeText at={call.timestamp} />
+          </span>
         </span>
-        <span className={styles.facts}>{facts.join(' · ')}</span>
+        {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
       </NavLink>
     </li>
   )

@@ -48,7 +48,7 @@ const searchFor = ({ contact, title, numbers: [first] }: Person): string =>
 const CallSkeleton = () => (
   <div role="status" aria-label="Loading" className={styles.calls}>
     {['first', 'second', 'third'].map(line => (
-      <div key={line} className={styles.call}>
+      <div key={line} className={`${styles.call} ${styles.waiting}`}>
         <Skeleton width="40%" height="0.875rem" />
         <Skeleton width="60%" height="0.75rem" />
       </div>

@@ -40,7 +40,12 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
     <>
       <PaneHeader
         level={2}
-        title={<PersonName name={title} />}
+        title={
+          <span className={styles.who}>
+            <Avatar name={contact?.displayName} number={first ?? title} photo={contact?.photoURL} />
+            <PersonName name={title} />
+          </span>
+        }
         back={{ label: 'Contacts', onBack }}
         controls={
           <>
@@ -48,37 +53,30 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
             <PersonMenu person={person} commands={commands} {...(contact && { onDelete })} />
           </>
         }
-      />
-      <div className={styles.page}>
-        <div className={styles.head}>
-          <span className={styles.picture}>
-            <Avatar
-              name={contact?.displayName}
-              number={first ?? title}
-              photo={contact?.photoURL}
-              size="large"
-            />
-          </span>
+      >
+        <div className={styles.about}>
           <PersonAbout person={person} commands={commands} withNumber />
-          <div className={styles.ways}>
-            <PersonActions
-              person={person}
-              told={told}
-              commands={commands}
-              first={first && <CallPerson number={first} name={title} />}
-            >
-              {contact && (
-                <Button
-                  ref={editButton}
-                  variant="secondary"
-                  icon={<EditIcon aria-hidden="true" />}
-                  onClick={onEdit}
-                >
-                  Edit
-                </Button>
-              )}
-            </PersonActions>
-          </div>
+        </div>
+      </PaneHeader>
+      <div className={styles.page}>
+        <div className={styles.ways}>
+          <PersonActions
+            person={person}
+            told={told}
+            commands={commands}
+            first={first && <CallPerson number={first} name={title} />}
+          >
+            {contact && (
+              <Button
+                ref={editButton}
+                variant="secondary"
+                icon={<EditIcon aria-hidden="true" />}
+                onClick={onEdit}
+              >
+                Edit
+              </Button>
+            )}
+          </PersonActions>
         </div>
         <div className={styles.parts}>
           {(contact || listsNumbers) && (

@@ -103,11 +103,25 @@ test('a stranger goes by the name that the carrier told, and is saved under it',
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('R ROBIN')
 })
 
-test('the time of a call stands beside what it came to, its day, length and cost below', async () => {
+test('when a call was stands beside what it came to, how long it lasted and its cost below', async () => {
   const { see } = show()
   see(number)
   const line = within(await screen.findByRole('list', { name: 'Recent calls' })).getByRole('link')
-  expect(line.textContent).toMatch(/^CompletedOutgoing\d.*MToday · 1:12 · 0.044 credits$/)
+  expect(line.textContent).toMatch(/^CompletedOutgoingToday, \d+:\d\d.[AP]MLasted 1:12 · 0.044 credits$/)
+})
+
+test('of a call that nobody answered there is one line: that it was missed, and when', async () => {
+  const missed = sampleCall({
+    ...{ direction: 'incoming', fromNumber: number, status: 'missed', endReason: 'no_answer' },
+    ...{ answered: false, duration: 0, cost: 0 },
+  })
+  const { harness } = renderWithPlatform(<PersonPanel />, {
+    seed: { people: [samplePerson('ada', { contacts: [echo], calls: [missed] }), samplePerson('grace')] },
+  })
+  act(() => void harness.platform.inView.show(number))
+  const line = within(await screen.findByRole('list', { name: 'Recent calls' })).getByRole('link')
+  expect(line.textContent).toMatch(/^Missed.*Today, \d+:\d\d.[AP]M$/)
+  expect(line.children).toHaveLength(1)
 })
 
 test('of notes nothing is lost when the page is left in the middle of a word', async () => {

@@ -104,15 +104,22 @@ function Group({ title, people, place, children }: GroupProps) {
               avatar={<Avatar name={contact?.displayName} number={number} photo={contact?.photoURL} />}
               title={contact?.displayName || displayPhoneNumber(number)}
               detail={
-                <>
-                  <CallWord call={call} />
-                  <span className={styles.when}>
-                    <TimeText at={call.timestamp} form="day" />
-                    {daysUntil(call.timestamp, Date.now()) >= -1 && (
-                      <span className={styles.clock}>, {clockWords(call.timestamp)}</span>
-                    )}
+                <span className={styles.facts}>
+                  <span className={styles.line}>
+                    <CallWord call={call} />
+                    <span className={styles.when}>
+                      <span className={styles.day}>
+                        <TimeText at={call.timestamp} form="day" />
+                      </span>
+                      <span className={styles.date}>
+                        <TimeText at={call.timestamp} form="date" />
+                      </span>
+                      {daysUntil(call.timestamp, Date.now()) >= -1 && (
+                        <span className={styles.clock}>, {clockWords(call.timestamp)}</span>
+                      )}
+                    </span>
                   </span>
-                </>
+                </span>
               }
               link={line => <Link {...place.linkTo(contact?.id ?? number)} {...line} />}
               action={children(person)}

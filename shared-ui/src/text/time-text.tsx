@@ -9,7 +9,7 @@ export interface TimeTextProps {
   readonly within?: boolean | undefined
 }
 
-/** A moment: its time, its day (`Today`, `Yesterday`, then the date), both, or its month. */
+/** A moment: its time, its day (`Today`, `Yesterday`, then the date, as a `date` without the day of the week), both, or its month. */
 export const TimeText = ({ at, form = 'both', within = false }: TimeTextProps) => (
   <time dateTime={new Date(at).toISOString()} className={styles.figures}>
     {timeWords(at, Date.now(), form, undefined, within ? 'within' : 'alone')}

@@ -1,6 +1,6 @@
 import { words } from '../words/words.ts'
 
-export type TimeForm = 'time' | 'day' | 'both' | 'month'
+export type TimeForm = 'time' | 'day' | 'date' | 'both' | 'month'
 
 /** Local midnight of the day of that moment, or of a day so many days before or after it. */
 const dayStart = (at: number, days = 0): number => {
@@ -13,6 +13,8 @@ const forms = {
   day: { weekday: 'short', month: 'short', day: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   dayOfYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  date: { month: 'short', day: 'numeric' },
+  dateOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
 } as const
 
 const made = new Map<string, Intl.DateTimeFormat>()
@@ -38,13 +40,23 @@ export const daysUntil = (at: number, now: number): number =>
   // A day with a change of the clocks is an hour shorter or longer.
   Math.round((dayStart(at) - dayStart(now)) / DAY_MS)
 
-/** `Today`, `Yesterday`, else the date; the year only when it is not this one. @param at epoch milliseconds */
-export function dayWords(at: number, now: number, locale?: string, place: TimePlace = 'alone'): string {
+/**
+ * `Today`, `Yesterday`, else the date; the year only when it is not this one.
+ * @param at epoch milliseconds
+ * @param form as a `date` it is without the day of the week, for where there is little room
+ */
+export function dayWords(
+  at: number,
+  now: number,
+  locale?: string,
+  place: TimePlace = 'alone',
+  form: 'day' | 'date' = 'day',
+): string {
   const { today, yesterday } = words.day[place]
   if (isToday(at, now)) return today
   if (dayStart(at) === dayStart(now, -1)) return yesterday
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-  return formatter(sameYear ? 'day' : 'dayOfYear', locale).format(at)
+  return formatter(sameYear ? form : `${form}OfYear`, locale).format(at)
 }
 
 /** The time of day in this place's own form. @param at epoch milliseconds */
@@ -60,6 +72,6 @@ export function timeWords(
 ): string {
   if (form === 'time') return clockWords(at, locale)
   if (form === 'month') return formatter('month', locale).format(at)
-  const day = dayWords(at, now, locale, place)
-  return form === 'day' ? day : `${day}, ${clockWords(at, locale)}`
+  const day = dayWords(at, now, locale, place, form === 'date' ? 'date' : 'day')
+  return form !== 'both' ? day : `${day}, ${clockWords(at, locale)}`
 }
