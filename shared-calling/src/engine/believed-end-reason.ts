@@ -6,7 +6,7 @@ import type { CarrierFact } from '../carrier/carrier.ts'
 import type { CallEnginePorts } from './ports.ts'
 
 /** The server's word of an end is as fast as the carrier's; a call is shown as going on for no longer without it. */
-const TOLD_WITHIN_MS = 1_500
+export const TOLD_WITHIN_MS = 1_500
 
 interface EndFacts extends Pick<CallEnginePorts, 'recordedEnd'> {
   readonly call: LiveCall

@@ -67,7 +67,11 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   const lineScope = scope.child()
   const carrier = (): Carrier | null => connection.carrier
   const { endCall, hangUp, hangUpAndDisconnect } = createEnding(options, lineScope, carrier)
-  const writer = createLogWriter({ ...options, events$: current.events$ })
+  const writer = createLogWriter({
+    ...options,
+    events$: current.events$,
+    isLineUp: () => options.line.state$.value.ready,
+  })
   const ring = createRing({ ...options, turnAway: () => void endCall('credits_exhausted') })
   const connection: CarrierConnection = createCarrierConnection({
     ...options,

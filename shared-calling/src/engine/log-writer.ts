@@ -12,16 +12,23 @@ import type { Scope } from '@parley/shared-contract/reactive'
 import type { Observable, SchedulerLike } from 'rxjs'
 import type { CallEvent } from '../call/call-event.ts'
 import { type CallLog, foldCallLog } from '../call/call-log.ts'
+import { atMost } from './at-most.ts'
+import { TOLD_WITHIN_MS } from './believed-end-reason.ts'
 import { createOutbox } from './outbox.ts'
 import type { CallEnginePorts, ChargeReport } from './ports.ts'
 import { createShelf } from './shelf.ts'
 
 export interface LogWriterOptions
-  extends Pick<CallEnginePorts, 'saveUnheardCall' | 'saveQuality' | 'reportCharge' | 'rates$'> {
+  extends Pick<
+    CallEnginePorts,
+    'saveUnheardCall' | 'saveQuality' | 'reportCharge' | 'rates$' | 'endTold' | 'pageLeaves$'
+  > {
   readonly scope: Scope
   readonly uid: UserId
   readonly events$: Observable<CallEvent>
   readonly scheduler: SchedulerLike
+  /** Whether the carrier can be told of an end. */
+  isLineUp(): boolean
   /** Keeps what is unsent when the page goes; null for nowhere. */
   readonly storage: DeviceStorage | null
   reportFailure(what: string, error: unknown): void
@@ -42,6 +49,10 @@ export interface LogWriter {
  * What the browser says of a call when it is over: that it was answered and how long, for its charge (B4), and what it
  * alone knows for its log, which is the server's (D46). Nothing here can keep a call waiting. Failures are reported and
  * tried again (S8), also after a reload: what could not be sent waits on the shelf.
+ *
+ * A report gives the server's word of the end a moment to come first, which it usually does: a call that is settled then
+ * needs no further charge, and no question to the carrier (ADR 0035). Where the carrier cannot have been told, and when the
+ * page goes, nothing is waited for.
  */
 export function createLogWriter(options: LogWriterOptions): LogWriter {
   const { scope, uid, scheduler, storage } = options
@@ -64,9 +75,14 @@ export function createLogWriter(options: LogWriterOptions): LogWriter {
       prefix: `parley.unsent-charge.${uid}.`,
       schema: endpoints.deductCredits.request,
     }),
+    before() {
+      const told = options.isLineUp() ? options.endTold?.() : undefined
+      return told ? atMost(TOLD_WITHIN_MS, told, scheduler) : null
+    },
     send: report => options.reportCharge(report),
     onFailure: error => options.reportFailure('reporting the charge', error),
   })
+  if (options.pageLeaves$) scope.follow(options.pageLeaves$, () => void charges.flush(0))
 
   const foldEvent = (folded: CallLog | null, event: CallEvent): CallLog | null =>
     foldCallLog(folded, event, uid, options.rates$?.value ?? null)

@@ -1,11 +1,11 @@
 import { type ErrorCode, errorCodeOf } from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
-import { BehaviorSubject, filter, firstValueFrom, race, type SchedulerLike, Subject, timer } from 'rxjs'
+import { BehaviorSubject, filter, firstValueFrom, from, race, type SchedulerLike, Subject, timer } from 'rxjs'
 import type { Shelf } from './shelf.ts'
 
 /** Values that must reach a server in the end, without keeping a call waiting (S8). */
 export interface Outbox<T> {
-  /** Sends at once. Replaces a value that still waits under the key; values of one key are sent one by one. */
+  /** Sends at once, or after what is waited for. Replaces a value that still waits under the key; values of one key are sent one by one. */
   put(key: string, value: T): void
   /** Tries everything again without a pause; resolves when all is sent, or after `ms`. */
   flush(ms: number): Promise<void>
@@ -21,6 +21,8 @@ export interface OutboxOptions<T> {
   /** Keeps unsent values while the page reloads; what it holds at the start is sent at once. */
   readonly shelf: Shelf<T>
   readonly scheduler: SchedulerLike
+  /** What is waited for before a new value is sent, unless there is a flush; null, as by default, for nothing. Never rejects. */
+  before?(): Promise<unknown> | null
   send(value: T): Promise<void>
   onFailure(error: unknown): void
 }
@@ -43,11 +45,19 @@ const passing: ReadonlySet<ErrorCode> = new Set([
 export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
   const { scope, shelf, scheduler } = options
   const waiting = new Map<string, T>()
+  /** Keys of what has not been tried yet. */
+  const held = new Set<string>()
   const size$ = new BehaviorSubject(0)
   const hurry$ = new Subject<void>()
   let dropped = true
   scope.onEnd(() => {
-    if (dropped) for (const key of waiting.keys()) shelf.drop(key)
+    if (dropped) {
+      for (const [key, value] of waiting) {
+        shelf.drop(key)
+        // Nobody else will: it goes out as if nothing had been waited for.
+        if (held.has(key)) void options.send(value).catch(options.onFailure)
+      }
+    }
     waiting.clear()
     size$.next(0)
     hurry$.next()
@@ -85,19 +95,26 @@ export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
     size$.next(waiting.size)
   }
 
-  function put(key: string, value: T): void {
+  async function deliverAfter(wait: Promise<unknown>, key: string): Promise<void> {
+    held.add(key)
+    await firstValueFrom(race(from(wait), hurry$))
+    held.delete(key)
+    await deliver(key)
+  }
+
+  function enter(key: string, value: T, wait: Promise<unknown> | null): void {
     if (scope.ended) return
     const running = waiting.has(key)
     waiting.set(key, value)
     shelf.put(key, value)
     size$.next(waiting.size)
-    if (!running) void deliver(key)
+    if (!running) void (wait ? deliverAfter(wait, key) : deliver(key))
   }
 
-  for (const [key, value] of shelf.load()) put(key, value)
+  for (const [key, value] of shelf.load()) enter(key, value, null)
 
   return {
-    put,
+    put: (key, value) => enter(key, value, options.before?.() ?? null),
     has: key => waiting.has(key),
     leaveOnShelf() {
       dropped = false

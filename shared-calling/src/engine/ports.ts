@@ -53,6 +53,11 @@ export interface CallEnginePorts {
    * when it has not said so soon. Never rejects.
    */
   recordedEnd?(logId: string): Promise<EndReason | null>
+  /**
+   * Resolves as soon as the server says of no call any more that the person is in it; at once when it says so now, and
+   * when it is not known. Never rejects. By default a report of an end waits for nothing.
+   */
+  endTold?(): Promise<unknown>
   /** D1: the name shown to the person called; null or empty means the default one. */
   callerName(): string | null
   /** D31: what the person has set; true by default. */

@@ -12,6 +12,7 @@ import { derivedLive, type Scope } from '@parley/shared-contract/reactive'
 import type { ApiClient, Platform } from '@parley/shared-platform'
 import { fromEvent, map } from 'rxjs'
 import type { OpenDatabase } from '../live-data/database.ts'
+import { endTold } from './end-told.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { microphoneLost } from './microphone-lost.ts'
 import { recordedEnd } from './recorded-end.ts'
@@ -51,6 +52,7 @@ export function createShellEngine(options: ShellEngineOptions): TabbedEngine {
     rates$,
     callElsewhere$,
     recordedEnd: logId => recordedEnd(live, logId),
+    endTold: () => endTold(live),
     async moveCall(userId, call, token) {
       await api.call('moveCall', { userId, call, browser, token })
     },
