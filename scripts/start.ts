@@ -16,8 +16,8 @@ import { type Program, startProgram } from './stack/program.ts'
 import { publishRemote } from './stack/release.ts'
 import { demoAccounts, demoPassword, type Grant, seedOnce } from './stack/seed.ts'
 
-/** Both programs get this long to end by themselves; the whole has 5 s. */
-const STOP_GRACE_MS = 3_500
+/** Each program gets this long to end by itself. */
+const STOP_GRACE_MS = 5_000
 const store = join(dataFolder, 'remotes')
 
 interface CloudReady {
@@ -146,7 +146,8 @@ async function end(status: number): Promise<void> {
     server.close()
     server.closeAllConnections()
   }
-  await Promise.all(programs.map(program => program.stop(STOP_GRACE_MS)))
+  // The last one first: what the api has under way still needs the cloud.
+  for (const program of programs.toReversed()) await program.stop(STOP_GRACE_MS)
   await rm(apiEnvironmentFile, { force: true })
   process.exit(status)
 }

@@ -45,7 +45,10 @@ export function startProgram<Ready>({ name, file, env }: ProgramOptions): Progra
     async stop(graceMs) {
       stopping = true
       child.kill('SIGTERM')
-      const force = setTimeout(() => child.kill('SIGKILL'), graceMs)
+      const force = setTimeout(() => {
+        process.stderr.write(`${name} did not end by itself and was killed.\n`)
+        child.kill('SIGKILL')
+      }, graceMs)
       await gone
       clearTimeout(force)
     },

@@ -59,7 +59,7 @@ test('S8: too many wrong passwords are told so', async ({ visitor, stack }) => {
   await expect(async () => {
     await logIn.submit(email, wrong().password)
     await expect(page.getByRole('alert')).toHaveText('Too many failed attempts. Please try again later.', {
-      timeout: 1_000,
+      timeout: 3_000,
     })
   }).toPass()
 })

@@ -23,10 +23,11 @@ test('a call survives its network: a lost and a half-open socket, another way fo
   const { call } = dashboard
   const faults = new CarrierFaults(stack)
   const lost = call.flag('Reconnecting…')
+  const dialled = performance.now()
   await dashboard.dial('5005550100')
   await call.connected()
+  const connected = performance.now()
   await isHeardFar(page)
-  const answered = performance.now()
 
   await test.step('the socket is lost for 5 s: it is said, the sound goes on, and it heals', async () => {
     await faults.loseSockets(5)
@@ -39,18 +40,24 @@ test('a call survives its network: a lost and a half-open socket, another way fo
     const { way } = await readAudio(page)
     await loseWay(page)
     await expect(lost).toBeVisible()
-    await expect.poll(async () => (await readAudio(page)).way, { timeout: 10_000 }).not.toBe(way)
+    await expect.poll(async () => (await readAudio(page)).way).not.toBe(way)
     await call.talking()
     await isHeardFar(page)
   })
   await test.step('the page sleeps: the clock of the call does not', async () => {
     const devtools = await page.context().newCDPSession(page)
+    const shown = await secondsShown(call.duration)
+    const read = performance.now()
     await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
     const asleep = performance.now()
-    await expect.poll(() => performance.now() - asleep, { timeout: 10_000 }).toBeGreaterThan(4_000)
+    await expect.poll(() => performance.now() - asleep).toBeGreaterThan(4_000)
     await devtools.send('Page.setWebLifecycleState', { state: 'active' })
-    const elapsed = () => (performance.now() - answered) / 1000
-    await expect.poll(async () => Math.abs((await secondsShown(call.duration)) - elapsed())).toBeLessThan(3)
+    const secondsBehind = async () => {
+      const passed = (performance.now() - read) / 1000
+      return passed - ((await secondsShown(call.duration)) - shown)
+    }
+    // A clock that had slept too would be four behind for good; one that shows whole seconds is one or two.
+    await expect.poll(secondsBehind).toBeLessThan(3)
     await isHeardFar(page)
   })
   await test.step('the socket is half open: noticed in half a minute, at once when the browser knows, and heals', async () => {
@@ -60,10 +67,12 @@ test('a call survives its network: a lost and a half-open socket, another way fo
     await call.talking()
     await isHeardFar(page)
   })
+  const atLeast = (performance.now() - connected) / 1000
   await call.hangUp()
-  const talked = (performance.now() - answered) / 1000
   const { duration } = await expectOneCall(new Backstage(stack), email, 'completed')
-  expect(Math.abs(duration - talked)).toBeLessThan(3)
+  const atMost = (performance.now() - dialled) / 1000
+  expect(duration).toBeGreaterThan(atLeast - 1)
+  expect(duration).toBeLessThan(atMost + 1)
 })
 
 test('what the network takes for good is over honestly: hung up while offline, and a carrier that starts anew', async ({

@@ -60,7 +60,7 @@ test('a call rings in both tabs, one answer connects it; closed, the first leave
 
   await test.step('the first is closed; the second has the line and takes a call', async () => {
     await callee.page.close()
-    await expect(second.dashboard.line).toHaveText('Ready', { timeout: 5_000 })
+    await expect(second.dashboard.line).toHaveText('Ready')
     await isRung()
     await second.dashboard.call.incoming.getByRole('button', { name: 'Answer' }).click()
     await second.dashboard.call.connected()
