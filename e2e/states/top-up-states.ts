@@ -45,6 +45,17 @@ export const topUpStates: readonly State[] = [
     },
   },
   {
+    name: 'top-up/keep-card',
+    who: 'regular',
+    anew: true,
+    async reach({ page, dashboard }) {
+      await page.goto('/dashboard/profile/wallet')
+      await dashboard.ready()
+      await page.getByRole('button', { name: 'Add credits and keep the card' }).click()
+      await expect(page.getByRole('switch', { name: 'Keep this card' })).toBeChecked()
+    },
+  },
+  {
     name: 'top-up/refused-amount',
     who: 'regular',
     anew: true,

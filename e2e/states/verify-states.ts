@@ -67,7 +67,7 @@ export const verifyStates: readonly State[] = [
     },
   },
   {
-    name: 'wallet/welcome-waits',
+    name: 'wallet/verify-email',
     who: 'regular',
     async reach(scene) {
       await creditsWait(scene)

@@ -10,7 +10,7 @@ import {
 import type { HarnessSeed } from '@parley/shared-platform/harness'
 import { renderWithPlatform, samplePerson, sampleTransaction } from '@parley/shared-platform/testing'
 import { errorSentence, lastingWords } from '@parley/shared-ui/words'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../settings-page.tsx'
 
@@ -116,6 +116,30 @@ describe('the wallet', () => {
     const { user, harness } = renderWithPlatform(<SettingsPage />, at('wallet'))
     await user.click(screen.getByRole('button', { name: 'Add credits' }))
     expect(harness.platform.topUp.open$.value).toBe(true)
+  })
+
+  test('D12: credits that wait say so, and by which address they come; the mail is sent again, once', async () => {
+    const ada = samplePerson('ada', { credits: 3 })
+    const waiting = { ...ada, profile: { ...ada.profile, welcomeWaits: 5 } }
+    const { user, harness } = renderWithPlatform(<SettingsPage />, {
+      ...at('wallet'),
+      seed: { people: [waiting, samplePerson('grace')] },
+    })
+    const sending = vi.spyOn(harness.platform.account, 'sendVerification')
+    const balance = screen.getByRole('region', { name: 'Balance' })
+    expect(balance.textContent).toContain('5.00 credits wait for you.')
+    expect(balance.textContent).toContain(`open the link that we sent to ${ada.user.email}.`)
+    const again = within(balance).getByRole('button', { name: 'Send the link again' })
+    sending.mockRejectedValueOnce(new ParleyError('auth/too-many-requests', { place: 'mail' }))
+    await user.click(again)
+    expect((await within(balance).findByRole('alert')).textContent).toMatch(/^Many emails were sent to you/)
+    await user.click(again)
+    expect(await within(balance).findByText(/^A new link is on its way to/)).toBeTruthy()
+    expect(within(balance).queryByRole('alert')).toBeNull()
+    act(() =>
+      harness.database.change('ada', person => ({ ...person, profile: { ...ada.profile, credits: 8 } })),
+    )
+    expect(balance.textContent).not.toContain('wait for you')
   })
 
   test('where nothing can be bought that is said once, and nothing can be pressed', async () => {

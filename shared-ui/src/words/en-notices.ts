@@ -85,5 +85,5 @@ export const recharge = {
   /** The same where no card is kept any more. */
   cannot: 'There is no card that could be charged',
   about: (below: string) => `When you have fewer than ${below}, more can be added from a card you keep.`,
-  noCard: 'No card is kept yet. Turn on “Keep this card” the next time you add credits.',
+  noCard: 'No card is kept yet.',
 }
