@@ -65,7 +65,7 @@ function WayOn({ proven }: { readonly proven: string }) {
       )}
       {/* Loaded anew, and not only shown: with that the credits come that have waited for this. */}
       <a className={buttonClass({ size: 'large' })} href={routes.phone}>
-        {isSomebodyElse ? `Go on as ${session.user.email}` : 'Go to Parley'}
+        Go to Parley
       </a>
     </>
   )
