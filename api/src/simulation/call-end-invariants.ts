@@ -1,5 +1,5 @@
 import { CALL_RATE_MICRO_PER_MINUTE, callPriceMicro, isOver, toCredits } from '@parley/shared-contract'
-import { type Books, callsOf, type Fields, isLeaving } from './books.ts'
+import { type Books, callsOf, type Fields, isLeaving, ledgerOf } from './books.ts'
 import type { SimulatedPerson } from './people.ts'
 import { LIED_ABOUT } from './telephone-company.ts'
 import { secondsOf, type TrueCall } from './true-call.ts'
@@ -21,6 +21,22 @@ function brokenPrice(call: TrueCall, stored: Fields, seconds: number): string[] 
   if (call.answeredAt === null && call.lost === 0 && charged !== 0)
     broken.push('I6: charged without an answer')
   return broken
+}
+
+/**
+ * D10: a call that was short when it was settled has taken all there was, and its next entry takes nothing of what came later.
+ * What was charged on its browser's word while it was on, which has a fingerprint, was not its price yet.
+ */
+function brokenShortfall(books: Books, { sessionId }: TrueCall, { uid }: Fields): string[] {
+  const own = ledgerOf(books, String(uid)).filter(
+    ({ id }) => id === `call_${sessionId}` || String(id).startsWith(`adjustment_${sessionId}_`),
+  )
+  return own.flatMap(({ shortMicro, fingerprint }, place) => {
+    const next = Number(own[place + 1]?.amountMicro ?? 0)
+    return Number(shortMicro) > 0 && fingerprint === '' && next < 0
+      ? [`D10: was short of ${shortMicro}, and took ${-next} later`]
+      : []
+  })
 }
 
 /** D46: the record is there, is closed, and says what the carrier knows. */
@@ -49,7 +65,11 @@ export function brokenEnds(books: Books, call: TrueCall, now: number): string[] 
   const stored = books.at(`callSessions/${call.sessionId}`)
   if (!stored?.uid || !books.at(`users/${stored.uid}`)) return []
   const seconds = secondsOf(call, now)
-  const broken = [...brokenPrice(call, stored, seconds), ...brokenRecord(books, call, stored, seconds)]
+  const broken = [
+    ...brokenPrice(call, stored, seconds),
+    ...brokenShortfall(books, call, stored),
+    ...brokenRecord(books, call, stored, seconds),
+  ]
   if (stored.heldMicro !== 0 || stored.leaseUntil !== null) broken.push('I5: holds something after its end')
   return broken.map(sentence => `${call.sessionId}: ${sentence}`)
 }

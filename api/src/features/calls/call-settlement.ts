@@ -43,7 +43,11 @@ function adopt(call: StoredCall, account: LedgerAccount): Omit<Posting, 'entry'>
   }
 }
 
-/** The entry that brings what was charged up, or down, to `wantedMicro`; clamped to what there is (D10). */
+/**
+ * The entry that brings what was charged up, or down, to `wantedMicro`; clamped to what there is (D10). A call that was short
+ * when it was settled has taken all there was (I4): another price changes what it is short of, or gives back, and takes
+ * nothing of what came later. The entry says only what it adds to the shortfall, and there is none where nothing is said.
+ */
 export function chargeUpTo(
   call: StoredCall,
   account: LedgerAccount,
@@ -53,9 +57,11 @@ export function chargeUpTo(
 ): Posting {
   const { id, session, money } = call
   const missing = wantedMicro - money.chargedMicro
-  const paid = Math.min(missing, availableMicro(account))
+  const hasTakenAll = money.priceMicro !== null && money.shortMicro > 0
+  const paid = Math.min(missing, hasTakenAll ? 0 : availableMicro(account))
   const shortMicro = missing - paid
-  if (paid === 0 && shortMicro === 0) {
+  const newShortMicro = Math.max(0, shortMicro - money.shortMicro)
+  if (paid === 0 && newShortMicro === 0) {
     return { call: { ...call, money: { ...money, shortMicro } }, account, entry: null }
   }
   const isFirst = money.entries === 0
@@ -66,8 +72,8 @@ export function chargeUpTo(
       id: isFirst ? `call_${encodeURIComponent(id)}` : correctionEntryId(id, money.entries),
       type: isFirst ? 'call' : 'adjustment',
       description: isFirst ? words.description : correctionOf(session),
-      amountMicro: -paid,
-      shortMicro,
+      amountMicro: 0 - paid,
+      shortMicro: newShortMicro,
     },
     now,
   )

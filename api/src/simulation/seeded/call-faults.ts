@@ -37,6 +37,18 @@ export const callFaults: readonly SeededFault[] = [
     seed: 1,
   },
   {
+    what: 'a correction takes a shortfall from credits that came later',
+    file: `${calls}/call-settlement.ts`,
+    find: 'hasTakenAll ? 0 : availableMicro(account)',
+    replace: 'availableMicro(account)',
+    noticedBy: [
+      `${calls}/shortfall.test.ts`,
+      'D10: a price that falls after a shortfall takes nothing of credits that came later',
+    ],
+    life: 'money',
+    seed: 1,
+  },
+  {
     what: 'what was charged on a browser’s word is charged again at the end',
     file: `${calls}/call-settlement.ts`,
     find: 'chargedMicro: taken.reduce((sum, charge) => sum + charge.paidMicro, money.chargedMicro),',
