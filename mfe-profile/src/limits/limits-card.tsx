@@ -1,27 +1,16 @@
-import { liveValue, NEW_ACCOUNT_DAY_MICRO, type Spending, toCredits } from '@parley/shared-contract'
-import { useLive, usePlatform } from '@parley/shared-platform/react'
+import { NEW_ACCOUNT_DAY_MICRO, type Spending, toCredits } from '@parley/shared-contract'
 import { Card, CreditsText, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
 import { moneyFigures } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { AskedView } from '../asking/asked-view.tsx'
-import { useAsked } from '../asking/use-asked.ts'
 import { FactList } from '../facts/fact-list.tsx'
 import { LimitButton } from './limit-button.tsx'
 import { leftToday } from './limit-model.ts'
-import { useTicks } from './use-ticks.ts'
-
-/** While a call is on it is asked again after so long. */
-const CALL_TICK_MS = 60_000
+import { useSpending } from './use-spending.ts'
 
 /** D37: what may be spent in a day: of a new account, and a limit of the person's own. */
 export function LimitsCard() {
-  const { api } = usePlatform()
-  const profile = liveValue(useLive('profile$'), null)
-  const call = profile?.call ?? null
-  // A call sets credits aside as it begins, and its end gives back what it has not used: the server tells of both with the call
-  // itself, of one that nobody answered by that alone. What a long call sets aside besides, nothing tells of.
-  const news = [profile?.credits, call?.id, call?.answeredAt, useTicks(call ? CALL_TICK_MS : null)].join(' ')
-  const { live, put } = useAsked<Spending>(() => api.call('spending', {}), 'spending', news)
+  const { live, put } = useSpending()
   return (
     <Card title="Spending limits" level={3}>
       <AskedView what="Spending limits" live={live} skeleton={<Skeleton height="9rem" />}>

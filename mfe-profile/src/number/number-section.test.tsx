@@ -1,9 +1,9 @@
-import { routes, type VirtualNumber } from '@parley/shared-contract'
+import { type KnownCall, routes, type VirtualNumber } from '@parley/shared-contract'
 import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../settings-page.tsx'
 
 const DAY_MS = 86_400_000
@@ -86,12 +86,36 @@ describe('renewing', () => {
     await user.click(button('Renew'))
     await user.clear(months())
     await user.type(months(), '2')
-    expect(screen.getByRole('alert').textContent).toBe('You have 2.00 credits. 2 months cost 3.00.')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Insufficient credits. You need 3 credits but only have 2',
+    )
     expect(preview()).toContain('Balance now2.00 credits')
     expect(screen.queryByRole('button', { name: 'Renew number' })).toBeNull()
     await user.click(button('Add credits'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(harness.platform.topUp.open$.value).toBe(true)
+  })
+
+  test('A38: what a running call has set aside buys none', async () => {
+    const { user, harness } = show(undefined, 1.6)
+    const ask = harness.platform.api.call
+    const asked = vi.spyOn(harness.platform.api, 'call')
+    asked.mockImplementation(async (...[name, ...request]: Parameters<typeof ask>) => {
+      const answer = await ask(name, ...request)
+      return name === 'spending' ? { ...answer, held: 0.11 } : answer
+    })
+    await user.click(button('Renew'))
+    expect(button('Renew number')).toHaveProperty('disabled', false)
+    const call: KnownCall = {
+      ...{ id: 'c1', direction: 'outgoing', peer: '+15005550102', peerName: null, startedAt: 1 },
+      ...{ ownNumber: own, answeredAt: null, browser: null, device: '' },
+    }
+    act(() => harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, call } })))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Insufficient credits. You need 1.5 credits but only have 1.49',
+    )
+    expect(preview()).toContain('Set aside for your call0.11 credits')
+    expect(screen.queryByRole('button', { name: 'Renew number' })).toBeNull()
   })
 
   test('that lost its answer is asked again as it was, and charged once', async () => {

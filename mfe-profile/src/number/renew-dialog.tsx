@@ -8,9 +8,10 @@ import {
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, Dialog, ErrorText, MonthsField, mutedText, useOnline } from '@parley/shared-ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { useHeld } from '../limits/use-spending.ts'
 import styles from './number.module.css'
 import { RenewalFigures } from './renewal-figures.tsx'
-import { lackWords, renewalPreview } from './renewal-model.ts'
+import { lackOf, renewalPreview } from './renewal-model.ts'
 import type { RenewalCommand } from './use-renewal.ts'
 
 interface RenewDialogProps {
@@ -26,6 +27,7 @@ interface RenewDialogProps {
 /** For how many months, and what that comes to before it is paid (S5). */
 export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onRenewed }: RenewDialogProps) {
   const credits = liveValue(useLive('profile$'), null)?.credits ?? 0
+  const held = useHeld(open)
   const { topUp } = usePlatform()
   const isOnline = useOnline()
   const form = useId()
@@ -33,7 +35,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
   const [typed, setTyped] = useState(String(MIN_MONTHS))
   const { asked, isUnknown, busy } = renewal
   const months = asked?.months ?? typedMonths(typed)
-  const basis = asked ?? { expiryDate: number.expiryDate, credits }
+  const basis = asked ?? { expiryDate: number.expiryDate, credits, held }
   const preview = months === null ? null : renewalPreview(basis, months, Date.now())
   // What may be done already is asked again as it was, and paid once.
   const isLacking = !isUnknown && preview !== null && preview.balanceAfter === null
@@ -84,11 +86,11 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
           onChange={setTyped}
           readOnly={asked !== null}
         />
-        <RenewalFigures preview={preview} credits={basis.credits} />
+        <RenewalFigures preview={preview} basis={basis} />
         {replaces !== null && (
           <p className={mutedText}>It becomes your primary number again and rings in place of {replaces}.</p>
         )}
-        <ErrorText error={isLacking && months !== null ? lackWords(basis.credits, months) : renewal.error} />
+        <ErrorText error={isLacking && months !== null ? lackOf(basis, months) : renewal.error} />
         {isUnknown && (
           <p className={mutedText}>It may have been renewed. Try again: you are charged only once.</p>
         )}

@@ -1,5 +1,6 @@
+import { errorSentence } from '@parley/shared-ui/words'
 import { expect, test } from 'vitest'
-import { lackWords, mayBeDone, renewalPreview, renewalRefusal } from './renewal-model.ts'
+import { lackOf, mayBeDone, renewalPreview, renewalRefusal } from './renewal-model.ts'
 
 const at = (text: string) => new Date(text).getTime()
 const now = at('2026-01-20T12:00:00Z')
@@ -8,25 +9,35 @@ test.each([
   ['its end, clamped to the month', '2026-01-31T09:00:00Z', '2026-02-28T09:00:00Z'],
   ['now, when its months are over', '2026-01-10T09:00:00Z', '2026-02-20T12:00:00Z'],
 ])('a month more counts from %s (D18)', (_from, expires, until) => {
-  const { newExpiryDate } = renewalPreview({ expiryDate: at(expires), credits: 5 }, 1, now)
+  const { newExpiryDate } = renewalPreview({ expiryDate: at(expires), credits: 5, held: 0 }, 1, now)
   expect(newExpiryDate).toBe(at(until))
 })
 
 test.each([
-  [5, 3, 4.5, 0.5],
-  [4.5, 3, 4.5, 0],
-  [4.499999, 3, 4.5, null],
-])('with %s credits, %s months cost %s and leave %s', (credits, months, cost, balanceAfter) => {
-  const preview = renewalPreview({ expiryDate: now, credits }, months, now)
-  expect(preview).toMatchObject({ cost, balanceAfter })
-})
+  [5, 0, 3, 4.5, 0.5],
+  [4.5, 0, 3, 4.5, 0],
+  [4.499999, 0, 3, 4.5, null],
+  [5, 0.5, 3, 4.5, 0.5],
+  [5, 0.500001, 3, 4.5, null],
+])(
+  'A38: with %s credits, %s of them set aside, %s months cost %s and leave %s',
+  (credits, held, months, cost, balanceAfter) => {
+    const preview = renewalPreview({ expiryDate: now, credits, held }, months, now)
+    expect(preview).toMatchObject({ cost, balanceAfter })
+  },
+)
 
 test.each([
-  [0.4, 1, 'You have 0.40 credits. One month costs 1.50.'],
-  [2, 2, 'You have 2.00 credits. 2 months cost 3.00.'],
-])('with %s credits for %s months it says what is missing (S5)', (credits, months, words) => {
-  expect(lackWords(credits, months)).toBe(words)
-})
+  [0.4, 0, 1, 'Insufficient credits. You need 1.5 credits but only have 0.4'],
+  [2, 0, 2, 'Insufficient credits. You need 3 credits but only have 2'],
+  [3.05, 0.11, 2, 'Insufficient credits. You need 3 credits but only have 2.94'],
+  [0.05, 0.11, 1, 'Insufficient credits. You need 1.5 credits but only have 0'],
+])(
+  'with %s credits, %s of them set aside, for %s months S5 says what is missing',
+  (credits, held, months, words) => {
+    expect(errorSentence(lackOf({ expiryDate: now, credits, held }, months))).toBe(words)
+  },
+)
 
 test.each([
   ['NETWORK_ERROR', false, true],

@@ -1,5 +1,4 @@
 import { monthsCost, type Refusal, renewedExpiry, toCredits, toMicro } from '@parley/shared-contract'
-import { moneyFigures, moneyWords, words } from '@parley/shared-ui/words'
 
 /** What a renewal goes out from. */
 export interface RenewalBasis {
@@ -7,6 +6,8 @@ export interface RenewalBasis {
   readonly expiryDate: number
   /** The balance. */
   readonly credits: number
+  /** What of it a running call has set aside: it buys no renewal (A38). */
+  readonly held: number
 }
 
 /** What a renewal comes to, before it is paid. */
@@ -14,13 +15,13 @@ export interface RenewalPreview {
   readonly newExpiryDate: number
   /** In credits, as `balanceAfter`. */
   readonly cost: number
-  /** Null when the balance does not suffice (S5). */
+  /** Null when what is free of the balance does not suffice (S5). */
   readonly balanceAfter: number | null
 }
 
 /** The date, price and balance after so many months more; the server decides by the same arithmetic. */
 export function renewalPreview(
-  { expiryDate, credits }: RenewalBasis,
+  { expiryDate, credits, held }: RenewalBasis,
   months: number,
   now: number,
 ): RenewalPreview {
@@ -29,13 +30,19 @@ export function renewalPreview(
   return {
     newExpiryDate: renewedExpiry(now, expiryDate, months),
     cost,
-    balanceAfter: left < 0 ? null : toCredits(left),
+    balanceAfter: left < toMicro(held) ? null : toCredits(left),
   }
 }
 
-/** S5: what is missing, beside what leads to more. */
-export const lackWords = (credits: number, months: number): string =>
-  `${words.money.have(moneyWords(credits, 'balance'))} ${months === 1 ? 'One month costs' : `${months} months cost`} ${moneyFigures(monthsCost(months), 'payment')}.`
+/** S5: the refusal of who has too few credits for so many months: the server's, before it is asked. */
+export const lackOf = ({ credits, held }: RenewalBasis, months: number): Refusal => ({
+  code: 'INSUFFICIENT_CREDITS',
+  details: {
+    place: 'renewal',
+    need: monthsCost(months),
+    have: toCredits(Math.max(0, toMicro(credits) - toMicro(held))),
+  },
+})
 
 /** Answers after which nobody here knows whether it was done. */
 const saysNothing = ({ code }: Refusal): boolean =>
