@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
-import { turnOfCommit } from '../api/src/testing/turn-of-commit.ts'
+import { turnNow } from '../api/src/testing/turn-of-commit.ts'
 
 const asRoot = process.getuid?.() === 0
 
@@ -25,7 +25,7 @@ const chromiumArgs = [
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM
 
 // Asked once: whoever runs a part of the journeys is told by the environment.
-process.env.TURN ??= String(turnOfCommit())
+process.env.TURN ??= String(turnNow())
 
 export default defineConfig({
   testDir: 'journeys',

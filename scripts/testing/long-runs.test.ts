@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
 import { expect, test } from 'vitest'
 import { root } from '../stack/paths.ts'
 import { leftToOthers, longRuns } from './long-runs.ts'
+import { runCommand } from './run-command.ts'
 
 const all = longRuns.flat()
 
@@ -20,4 +22,10 @@ test('five commits one after the other run each of them, and each of them once',
 
 test('all of them are run where all are asked for', () => {
   expect(leftToOthers('all')).toEqual([])
+})
+
+test('there are as many groups as those reckon with who take turns inside of one', async () => {
+  const asked = `import('./api/src/testing/turn-of-commit.ts').then(all => console.log(all.LONG_RUN_GROUPS))`
+  const { output } = await runCommand(process.execPath, ['--eval', asked])
+  expect(output.trim()).toBe(String(longRuns.length))
 })

@@ -4,7 +4,8 @@ import { runCommand } from './run-command.ts'
 /**
  * Files that take long, in five groups of about the same length. `npm test` as a whole has twelve minutes on two cores: it
  * runs one group with each commit, and all that is not named here. Each holds faults, the life of months or a comparison with
- * somebody else's server: what everybody does every day (signing up, calling, paying, being called) is never left out.
+ * somebody else's server: what everybody does every day (signing up, calling, paying, being called) is never left out. What
+ * takes turns inside such a file reckons by its own runs, not by the commit (`api/src/testing/turn-of-commit.ts`).
  */
 export const longRuns: readonly (readonly string[])[] = [
   [

@@ -16,13 +16,13 @@ import { everythingIn } from '../testing/everything-in.ts'
 import { type KillableParley, killableParts, startKillableParley } from '../testing/killable-parley.ts'
 import { profileOf } from '../testing/start-test-api.ts'
 import { type Answer, ask, json, signUp, type TestPerson } from '../testing/test-person.ts'
-import { turnOfCommit } from '../testing/turn-of-commit.ts'
+import { runOfGroup, turnNow } from '../testing/turn-of-commit.ts'
 import { type VertoLine, vertoLine } from '../testing/verto-line.ts'
 
-/** How many times something is killed; more for a long run by hand. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 1)
-/** Whose turn it is to be killed first, and by whose luck when: another one with each commit, or by hand. */
-const seed = Number(process.env.KILL_SEED ?? turnOfCommit())
+/** How many times something is killed: once, with `TURN=all` each of them; more for a long run by hand. */
+const rounds = Number(process.env.KILL_ROUNDS ?? (turnNow() === 'all' ? killableParts.length : 1))
+/** Whose turn it is to be killed first, and by whose luck when: another one each time this file is run, or by hand. */
+const seed = Number(process.env.KILL_SEED ?? runOfGroup())
 const chance = createChance(seed)
 const [CARD, ECHO, TOP_UP, WELCOME] = ['4242424242424242', '+15005550100', 25, 5]
 /** By then what was cut off is due, and calls and payments are asked about of which nothing is heard. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { turnNow, turnOfCommit } from './turn-of-commit.ts'
+import { LONG_RUN_GROUPS, runOfGroup, shareOfGroup, turnNow, turnOfCommit } from './turn-of-commit.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'parley-turns-'))
@@ -51,3 +51,16 @@ test('whose turn it is can be said, and what is no turn is refused', () => {
 test('without a repository it is the first turn', () => {
   expect(turnOfCommit(newFolder())).toBe(0)
 })
+
+test.each([1, 2, 3, 5, 10, 25, 26])(
+  'a file that runs with every fifth commit takes each of its shares, of %i things as well',
+  count => {
+    const things = Array.from({ length: count }, (_, place) => place)
+    for (let group = 0; group < LONG_RUN_GROUPS; group += 1) {
+      const turns = things.map(run => 1000 + group + run * LONG_RUN_GROUPS)
+      expect(new Set(turns.flatMap(turn => shareOfGroup(things, 2, turn)))).toEqual(new Set(things))
+      expect(new Set(turns.map(turn => runOfGroup(turn) % count))).toEqual(new Set(things))
+    }
+    expect(shareOfGroup(things, 2, 'all')).toEqual(things)
+  },
+)

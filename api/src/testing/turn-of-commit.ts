@@ -15,6 +15,25 @@ export function turnNow({ TURN }: Readonly<Record<string, string | undefined>> =
   throw new Error(`TURN must be "all" or a whole number such as 1, not "${TURN}".`)
 }
 
+/** In how many groups the files stand that take long (`scripts/testing/long-runs.ts`): each is run with every fifth commit. */
+export const LONG_RUN_GROUPS = 5
+
+/**
+ * Which run of its own it is for a file that stands in such a group; the next one, five commits later, is one more. Whoever
+ * takes a share there takes it by this: by the commit it would be the same one for ever, wherever five divides the number of
+ * shares. Of `all` it is what the commit says.
+ */
+export const runOfGroup = (turn: Turn = turnNow()): number =>
+  Math.floor((turn === 'all' ? turnOfCommit() : turn) / LONG_RUN_GROUPS)
+
+/** So many of all as there is time for, the next ones with each run of a group; all of them with `TURN=all`. */
+export const shareOfGroup = <T>(all: readonly T[], size: number, turn: Turn = turnNow()): readonly T[] =>
+  turn === 'all'
+    ? all
+    : Array.from({ length: size }, (_, place) => size * runOfGroup(turn) + place).flatMap(
+        place => all[place % all.length] ?? [],
+      )
+
 /**
  * How many commits there are: one more with each, and the same for as long as one is tested. By it a run of the tests takes its
  * share of what there is no time for as a whole, so that shares follow one another and none comes twice before all have.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { turnOfCommit } from '../../testing/turn-of-commit.ts'
+import { shareOfGroup } from '../../testing/turn-of-commit.ts'
 import { hasTitle } from './has-title.ts'
 import { checkFaults, checkNamedTests, withFault } from './seeded-fault.ts'
 import { seededFaults } from './seeded-faults.ts'
@@ -36,12 +36,13 @@ describe('faults in payments, renewals, the life of numbers, limits and rates', 
     expect(tested.length).toBeGreaterThanOrEqual(20)
   })
 
-  // All of them: `npm run simulate -- --mutants`.
-  const turn = turnOfCommit()
-  const share = [2 * turn, 2 * turn + 1].flatMap(place => tested[place % tested.length] ?? [])
-  test.each(share)('$what: “$test.1” is red', { timeout: 120_000 }, async ({ test: named, ...seeded }) => {
-    expect(await seekByTest(seeded, named)).toMatchObject({ isCaught: true })
-  })
+  test.each(shareOfGroup(tested, 2))(
+    '$what: “$test.1” is red',
+    { timeout: 120_000 },
+    async ({ test: named, ...seeded }) => {
+      expect(await seekByTest(seeded, named)).toMatchObject({ isCaught: true })
+    },
+  )
 })
 
 test.each([
@@ -80,6 +81,10 @@ test.each([
   ["test.each([['a sum of two']])('%s', () => {", 'a sum of two', true],
   ["test.each([['a sum of two']])('%s', () => {", 'a sum of three', false],
   ["test.each([{ what: 'two' }])('a sum of $what', () => {", 'a sum of two', true],
+  ["test.each<[string, () => void]>([['(two', add]])('a sum of %s', () => {", 'a sum of (two', true],
+  ["test.skip('sums up', () => {", 'sums up', false],
+  ["describe('sums up', () => {", 'sums up', false],
+  ["const what = 'sums up'", 'sums up', false],
 ])('a test is looked for by its title: %s has “%s”: %s', (source, title, has) => {
   expect(hasTitle(source, title)).toBe(has)
 })
