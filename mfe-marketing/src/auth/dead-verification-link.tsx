@@ -28,11 +28,12 @@ export function DeadVerificationLink() {
   return (
     <AuthCard
       title={<DeadLinkTitle />}
-      lead={`${what} If not, log in: in your wallet you can have a new one sent.`}
+      lead={`${what} If not, log in, and you can have a new one sent.`}
       onSubmit={() => {}}
       footer={<Link to={routes.home}>About Parley</Link>}
     >
-      <Link className={buttonClass({ size: 'large' })} to={routes.loginThen(routes.credits)}>
+      {/* Back to here: no other page offers it to everybody. */}
+      <Link className={buttonClass({ size: 'large' })} to={routes.loginThen(routes.verifyEmail)}>
         Log in
       </Link>
     </AuthCard>

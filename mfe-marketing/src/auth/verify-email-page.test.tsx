@@ -84,7 +84,7 @@ test.each(['auth/expired-action-code', 'auth/invalid-action-code'] as const)(
     expect((await screen.findByRole('alert')).textContent).toBe('This link no longer works')
     expect(screen.getByText(/If you opened it before, your email address is verified\./)).toBeTruthy()
     const way = screen.getByRole('link', { name: 'Log in' })
-    expect(way.getAttribute('href')).toBe(routes.loginThen(routes.credits))
+    expect(way.getAttribute('href')).toBe(routes.loginThen(routes.verifyEmail))
     expect(await axeViolations(container)).toEqual([])
   },
 )
@@ -118,6 +118,12 @@ test('after too many mails it says that, and not of failed attempts', async () =
   expect(errorSentence(refusal)).toBe('Many emails were sent to you lately. Please try again later.')
   await userEvent.click(again())
   expect(await screen.findByText(/^A new link is on its way/)).toBeTruthy()
+})
+
+test('whoever logs in from there comes back to where a new link is sent', async () => {
+  show({ search: '?mode=verifyEmail', session: signedIn(ada) })
+  await userEvent.click(again())
+  expect(await screen.findByText(/^A new link is on its way to ada@parley\.test\./)).toBeTruthy()
 })
 
 test('a link without a code says so at once, and asks nobody', () => {
