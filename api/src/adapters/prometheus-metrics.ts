@@ -72,6 +72,12 @@ export function prometheusMetrics(withProcess: boolean): PrometheusMetrics {
     'parley_books_compared_timestamp_seconds',
     'When the last comparison of the books began that could look at all of them',
   )
+  const comparing = gauge(
+    'parley_books_comparing_since_timestamp_seconds',
+    'When the first comparison of the books began',
+  )
+  // A gauge without labels begins at 0, which of a time is 1970.
+  for (const time of [compared, comparing]) time.remove()
   const names = Object.keys(figureGauges) as FigureName[]
   const figures = names.map(name => {
     const [metric, help] = figureGauges[name]
@@ -97,6 +103,7 @@ export function prometheusMetrics(withProcess: boolean): PrometheusMetrics {
       shortfall.set(seen.shortMicro / 1e6)
       for (const [part, count] of Object.entries(seen.drift)) drift.set({ part }, count)
       if (seen.comparedAt !== null) compared.set(seen.comparedAt / 1000)
+      if (seen.comparingSince !== null) comparing.set(seen.comparingSince / 1000)
     },
   }
 }

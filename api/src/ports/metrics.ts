@@ -19,8 +19,10 @@ export interface Figures {
    * of, no fewer than were known before.
    */
   readonly drift: Readonly<Record<string, number>>
-  /** When the last comparison began that could look at all of them; 0 before there is one, null before the first. */
+  /** When the last comparison began that could look at all of them; null before there is one. */
   readonly comparedAt: number | null
+  /** When the first comparison of all began, whatever it could look at; null before it. */
+  readonly comparingSince: number | null
 }
 
 /** What is counted and measured, for whoever runs this process. Nothing that is told here names anybody. */

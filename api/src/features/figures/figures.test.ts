@@ -133,6 +133,22 @@ test('I9: a call that its browser has reported is counted when it goes on past w
   await calls.tell(call.event('h', 'call.hangup', { ...far, hangup_cause: 'normal_clearing' }, now))
 })
 
+test('before the books were compared as a whole it is told since when that is tried, and no time of a comparison', async () => {
+  const compared = () => samples(0, 'parley_books_compared_timestamp_seconds')
+  const since = () => samples(0, 'parley_books_comparing_since_timestamp_seconds')
+  expect([await compared(), await since()]).toEqual([[], []])
+  const begunAt = now
+  for (const _day of ['first', 'second']) {
+    calls.api.carrier.failNext('ownedNumbers')
+    await bothLook(name => name === 'books')
+    now += 3_700_000
+    await bothCount()
+    await bothCount()
+    expect(await compared()).toEqual([])
+    expect(await since()).toEqual([`parley_books_comparing_since_timestamp_seconds ${begunAt / 1000}`])
+  }
+})
+
 test('keepers tell when they last did all they had to, and the books how much they differ', async () => {
   now += 90_000_000
   await bothLook()

@@ -29,6 +29,8 @@ const figuresSchema = z.object({
   shortMicro: z.number(),
   drift: z.record(z.string(), z.number()),
   comparedAt: z.nullable(z.number()),
+  // Not told until December 2026.
+  comparingSince: z._default(z.nullable(z.number()), null),
 })
 
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count
@@ -74,12 +76,13 @@ export function firestoreFigures(firestore: Firestore): FiguresStore {
           short.aggregate({ micro: AggregateField.sum('shortMicro') }).get(),
           books.get(),
         ])
-      const { result } = readDocument(booksProgressSchema, compared)
+      const { firstAt, result } = readDocument(booksProgressSchema, compared)
       return {
         ...{ callsOn, unsettledCalls, callsPastWall, awaitedRecords, overduePayments },
         shortMicro: shortfall.data().micro,
         drift: result?.found ?? {},
-        comparedAt: result?.startedAt ?? null,
+        comparedAt: result?.startedAt || null,
+        comparingSince: firstAt,
       }
     },
     save: async figures => void (await counted.set({ ...figures })),

@@ -58,6 +58,7 @@ export function createBooksKeeper({ comparisons, progress, clock, logger }: Keep
     if (!known || !first) return
     const startedAt = clock.now()
     const since = Math.max(0, (known.result?.startedAt ?? 0) - DAY_MS)
+    const firstAt = known.firstAt ?? startedAt
     let at = known.at ?? { part: first.part, after: null, since, startedAt, found: {}, silent: [] }
     for (;;) {
       const index = comparisons.findIndex(({ part }) => part === at.part)
@@ -77,12 +78,12 @@ export function createBooksKeeper({ comparisons, progress, clock, logger }: Keep
           found: standing(found, known.result?.found ?? {}, silent),
           silent,
         }
-        await progress.save({ at: null, result }, at.startedAt + (isAll ? DAY_MS : HOUR_MS))
+        await progress.save({ at: null, firstAt, result }, at.startedAt + (isAll ? DAY_MS : HOUR_MS))
         return
       }
       at = { ...at, part: next === null && following ? following.part : at.part, after: next }
       if (performance.now() < end) continue
-      await progress.save({ at, result: known.result }, clock.now())
+      await progress.save({ at, firstAt, result: known.result }, clock.now())
       return
     }
   }

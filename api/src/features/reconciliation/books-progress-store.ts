@@ -12,6 +12,8 @@ interface BooksProgress {
     /** Parts that could not be compared, or not all of them: then the next one looks as far back as this one. */
     readonly silent: readonly ComparedPart[]
   } | null
+  /** When the first one of all began, whole or not; null before it. */
+  readonly firstAt: number | null
   /** Null before the first. */
   readonly result: {
     /** When the last one began that was whole; 0 before there is one. */

@@ -23,6 +23,7 @@ export const booksProgressSchema = z.object({
     ),
     null,
   ),
+  firstAt: z._default(z.nullable(z.number()), null),
   result: z._default(
     z.nullable(z.object({ startedAt: z.number(), found: foundSchema, silent: silentSchema })),
     null,
@@ -37,11 +38,11 @@ export function firestoreBooksProgress(firestore: Firestore): BooksProgressStore
     claim: (id, now, retryAt) =>
       firestore.runTransaction(async transaction => {
         const known = readDocument(booksProgressSchema, await transaction.get(reference))
-        const { dueAt, at, result } = known
+        const { dueAt, at, firstAt, result } = known
         if (dueAt > now && known.claim !== id) return null
-        transaction.set(reference, { dueAt: retryAt, at, result, claim: id })
-        return { at, result }
+        transaction.set(reference, { dueAt: retryAt, at, firstAt, result, claim: id })
+        return { at, firstAt, result }
       }),
-    save: async ({ at, result }, dueAt) => void (await reference.set({ dueAt, at, result, claim: null })),
+    save: async (progress, dueAt) => void (await reference.set({ ...progress, dueAt, claim: null })),
   }
 }
