@@ -23,7 +23,8 @@ interface Period {
 }
 
 const monthsPaid = ({ amountMicro }: Fields) => -Number(amountMicro) / NUMBER_MONTH_MICRO
-const isAutomatic = ({ id }: Fields) => /^renew_.+_\d+$/.test(String(id))
+/** Its id ends with the moment that it was due at; that of one under a key is a hash, which may end with `_8`. */
+const isAutomatic = ({ id }: Fields) => /^renew_.+_\d{13}$/.test(String(id))
 
 /** I11: what one purchase and the renewals after it make of a number's end: each moves it once, and nothing else does. */
 function brokenTerm(purchase: Fields, renewals: readonly Fields[], number: Fields | undefined): string[] {
