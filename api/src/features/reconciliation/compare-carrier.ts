@@ -33,10 +33,10 @@ export function compareCarrier({ books, carrier, settleByRecord, clock }: Carrie
     const difference = (says: string, todo: string, mend: Difference['mend'] = null): Difference => ({
       ...{ part: 'carrier', about: `call ${sessionId}`, says, todo, mend },
     })
-    if (records.every(({ answeredAt }) => answeredAt === null)) return []
+    const isTalk = records.some(({ answeredAt }) => answeredAt !== null)
     const call = await books.call(sessionId)
     if (call === null || call.uid === null)
-      return (await books.knownCalls([sessionId])).has(sessionId) && call === null
+      return !isTalk || ((await books.knownCalls([sessionId])).has(sessionId) && call === null)
         ? []
         : [
             difference(

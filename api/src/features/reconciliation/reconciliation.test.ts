@@ -189,6 +189,23 @@ describe('reconciliation', () => {
     if (record) records[records.findIndex(({ legId }) => legId === record.legId)] = record
     expect(shown(await differences())).toEqual([])
   })
+
+  test('I6: finds a call that was paid for and that nobody answered, as the carrier has written down', async () => {
+    const { records } = calls.api.carrier
+    const before = [...records]
+    const unanswered = records.map(record =>
+      record.sessionId === one.sessionId ? { ...record, answeredAt: null } : record,
+    )
+    records.splice(0, records.length, ...unanswered)
+    const found = await differences()
+    expect(shown(found)).toEqual(['carrier: the carrier has written down 0 s, and 200 s were paid'])
+    // Both are the carrier's word, so that a person decides.
+    expect(found.map(({ mend }) => mend)).toEqual([null])
+    records.push({ sessionId: 'rang in vain', legId: 'l', answeredAt: null, endedAt: now })
+    expect(shown(await differences())).toHaveLength(1)
+    records.splice(0, records.length, ...before)
+    expect(shown(await differences())).toEqual([])
+  })
 })
 
 const creditsOf = async ({ uid }: Subscriber) => (await calls.api.read(firestorePaths.user(uid)))?.credits
