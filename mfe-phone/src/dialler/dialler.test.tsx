@@ -159,16 +159,10 @@ describe('Call says why it does nothing', () => {
     await user.type(number(), '5005550100')
     expect(stays()).toBe(true)
     const reason = paragraph('Need at least 1 credits to make a call.')
-    expect(reason.querySelector('svg')).not.toBeNull()
-    expect(call().compareDocumentPosition(reason)).toBe(4)
-    expect(reason.nextElementSibling?.textContent).toBe('Add credits')
-    for (const told of [call(), number()]) expect(told.getAttribute('aria-describedby')).toContain(reason.id)
-    // How long one could talk would contradict it.
+    expect(call().getAttribute('aria-describedby')).toBe(reason.id)
+    const large = buttonClass({ variant: 'primary', size: 'large' })
+    expect(reason.nextElementSibling).toMatchObject({ textContent: 'Add credits', className: large })
     expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toMatch(/0\.022\/min$/)
-    const [add] = credits().filter(one => !one.closest('li'))
-    // As large as Call, which keeps its place before it: nobody who aims at one meets the other.
-    expect(add?.className).toBe(buttonClass({ variant: 'primary', size: 'large' }))
-    expect(add?.compareDocumentPosition(screen.getByRole('button', { name: 'Call' }))).toBe(2)
   })
 
   test('while a call comes in, its card alone says what is in the way, and offers credits', async () => {
