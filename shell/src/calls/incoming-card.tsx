@@ -19,6 +19,7 @@ import { errorSentence, minuteWords, moneyWords, peerLabel, words } from '@parle
 import { useId, useRef } from 'react'
 import styles from './incoming-card.module.css'
 import place from './incoming-place.module.css'
+import refused from './incoming-refused.module.css'
 import { useCardFocus } from './use-card-focus.ts'
 import { useCardInView } from './use-card-in-view.ts'
 import { useCardKeys } from './use-card-keys.ts'
@@ -59,7 +60,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
       aria-labelledby={ids.heading}
       aria-describedby={`${ids.who} ${ids.sentence}`}
       tabIndex={-1}
-      className={`${place.place} ${styles.card}`}
+      className={`${place.place} ${styles.card} ${refused.card}`}
       data-refused={unanswerable ? '' : undefined}
     >
       {/* Who has the focus on the card hears it read; who types keeps the focus, and hears this. */}
@@ -68,7 +69,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
           {words.call.incomingFrom(peerLabel(call))}
         </p>
       )}
-      <div className={styles.who}>
+      <div className={`${styles.who} ${refused.who}`}>
         <Avatar name={call.peerName} number={call.peer} size="large" ringing />
         <div className={styles.names}>
           <h2 id={ids.heading} className={styles.heading}>
@@ -87,14 +88,14 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
           </div>
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${refused.foot}`}>
         {locked && (
           <Button variant="secondary" icon={<RingerIcon aria-hidden="true" />} onClick={sound.unlock}>
             Turn on ringing
           </Button>
         )}
         <div id={ids.sentence}>
-          <p className={styles.sentence}>
+          <p className={`${styles.sentence} ${refused.sentence}`}>
             {unanswerable && <WarningIcon aria-hidden="true" className={styles.warning} />}
             {unanswerable ? errorSentence(unanswerable) : words.call.answerCost(minuteWords(rate))}
           </p>
@@ -104,7 +105,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             </p>
           )}
         </div>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} ${refused.actions}`}>
           <Button
             variant={refusal ? 'caution' : 'end'}
             size="large"
