@@ -96,6 +96,8 @@ const apiEnv = (ports: Ports, cloud: CloudReady) => ({
   TELNYX_BASE_URL: `http://127.0.0.1:${ports.carrier}/v2`,
   TELNYX_PUBLIC_KEY: cloud.publicKey,
   TELNYX_CONNECTION_ID: cloud.connectionId,
+  CARRIER_WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/telnyx`,
+  CARRIER_MEDIA_HOSTS: '127.0.0.1',
   STRIPE_SECRET_KEY: cloud.paymentsKey,
   STRIPE_WEBHOOK_SECRET: cloud.paymentsWebhookSecret,
   STRIPE_BASE_URL: `http://127.0.0.1:${ports.payments}`,

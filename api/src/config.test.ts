@@ -195,3 +195,49 @@ describe('the configuration', () => {
     expect(problemsOf(env)).toHaveLength(1)
   })
 })
+
+describe('texts and transcription', () => {
+  test('need nothing: without it numbers text by no profile, and nobody turns speech into text', () => {
+    expect(readConfig(production)).toMatchObject({
+      carrier: {
+        ...{ messagingProfileId: null, webhookUrl: null },
+        mediaHosts: ['telnyx.com', 'amazonaws.com'],
+      },
+      transcriber: null,
+    })
+  })
+
+  test.each([
+    [{ TRANSCRIBER: 'carrier' }, { transcriber: 'carrier' }],
+    [
+      { TRANSCRIBER: 'openai', TRANSCRIBER_URL: 'https://speech.example', TRANSCRIBER_KEY: 'k' },
+      { transcriber: { url: 'https://speech.example', key: 'k' } },
+    ],
+    [
+      { TELNYX_MESSAGING_PROFILE_ID: 'p1', CARRIER_WEBHOOK_URL: 'https://parley.example/webhooks/telnyx' },
+      { carrier: { messagingProfileId: 'p1', webhookUrl: 'https://parley.example/webhooks/telnyx' } },
+    ],
+    [{ CARRIER_MEDIA_HOSTS: 'a.example,b.example' }, { carrier: { mediaHosts: ['a.example', 'b.example'] } }],
+  ])('are set up by %o', (env, config) => {
+    expect(readConfig({ ...production, ...env })).toMatchObject(config)
+  })
+
+  test.each([
+    [{ TRANSCRIBER: 'whisper' }, 'TRANSCRIBER must be one of none, carrier, openai'],
+    [{ TRANSCRIBER: 'openai' }, 'TRANSCRIBER_URL is missing: the server that turns speech into text.'],
+    [
+      { TRANSCRIBER: 'openai', TRANSCRIBER_URL: 'http://127.0.0.1:8080' },
+      'TRANSCRIBER_URL must be a public https address in production, not http://127.0.0.1:8080.',
+    ],
+    [
+      { CARRIER_WEBHOOK_URL: 'http://localhost:3010/webhooks/telnyx' },
+      'CARRIER_WEBHOOK_URL must be a public https address in production, not http://localhost:3010/webhooks/telnyx.',
+    ],
+    [
+      { CARRIER_MEDIA_HOSTS: 'https://a.example' },
+      'CARRIER_MEDIA_HOSTS must be names such as telnyx.com, with commas between them',
+    ],
+  ])('are not set up by %o', (env, problem) => {
+    expect(problemsOf({ ...production, ...env })).toEqual([problem])
+  })
+})

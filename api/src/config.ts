@@ -1,6 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { MICRO_PER_CREDIT, z } from '@parley/shared-contract'
 import type { BucketPlace } from './adapters/bucket-object-store.ts'
+import {
+  type CarrierConfig,
+  carrierAddresses,
+  carrierEnvironment,
+  carrierFrom,
+  type TranscriberConfig,
+  transcriberFrom,
+} from './carrier-config.ts'
 import { isProxyRange } from './http/proxy-range.ts'
 
 /** Where photos are kept: a folder of this machine, or a bucket that several share. */
@@ -16,13 +24,8 @@ export interface Config {
   readonly identity: { readonly issuer: string; readonly audience: string; readonly jwksUrl: string }
   /** `127.0.0.1:3022` of an embedded Firestore; absent means the hosted one. */
   readonly firestoreHost: string | undefined
-  readonly carrier: {
-    readonly apiKey: string
-    readonly baseUrl: string
-    /** Base64 of the 32 raw bytes of the key that signs webhooks. */
-    readonly publicKey: string
-    readonly connectionId: string
-  }
+  readonly carrier: CarrierConfig
+  readonly transcriber: TranscriberConfig
   /** Null where nothing can be bought: without a key of the payment provider. */
   readonly payments: {
     readonly secretKey: string
@@ -92,10 +95,7 @@ const environmentSchema = z.object({
     'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
   ),
   FIRESTORE_EMULATOR_HOST: z.optional(z.string()),
-  TELNYX_API_KEY: required('the key the carrier gave us.'),
-  TELNYX_BASE_URL: address('https://api.telnyx.com/v2'),
-  TELNYX_PUBLIC_KEY: required('the key the carrier signs its webhooks with.'),
-  TELNYX_CONNECTION_ID: required('the credential connection that calls go through.'),
+  ...carrierEnvironment,
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_BASE_URL: address('https://api.stripe.com'),
@@ -184,12 +184,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       jwksUrl: read.AUTH_JWKS_URL,
     },
     firestoreHost: read.FIRESTORE_EMULATOR_HOST,
-    carrier: {
-      apiKey: read.TELNYX_API_KEY,
-      baseUrl: read.TELNYX_BASE_URL,
-      publicKey: read.TELNYX_PUBLIC_KEY,
-      connectionId: read.TELNYX_CONNECTION_ID,
-    },
+    carrier: carrierFrom(read),
+    transcriber: transcriberFrom(read, problem => new ConfigError([problem])),
     payments: paymentsFrom(read),
     objects: objectsPlace(read.OBJECT_STORE, read.STORAGE_BASE_URL),
     trustedProxies: rangesIn(read.TRUSTED_PROXIES ?? 'loopback'),
@@ -233,7 +229,7 @@ function productionProblems(config: Config, env: Readonly<Record<string, string 
     problems.push('STRIPE_SECRET_KEY is a key for tests, with which cards pay that belong to nobody.')
   const addresses = {
     AUTH_JWKS_URL: config.identity.jwksUrl,
-    TELNYX_BASE_URL: config.carrier.baseUrl,
+    ...carrierAddresses(config),
     STORAGE_BASE_URL: env.STORAGE_BASE_URL,
     STRIPE_BASE_URL: config.payments?.baseUrl,
     PAGE_URL: config.payments?.pageOrigin,

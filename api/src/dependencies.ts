@@ -6,10 +6,12 @@ import { openDatabase } from './adapters/firestore-database.ts'
 import { folderObjectStore } from './adapters/folder-object-store.ts'
 import { joseIdentity } from './adapters/jose-identity.ts'
 import { memoryCounters } from './adapters/memory-counters.ts'
+import { openaiTranscriber } from './adapters/openai-transcriber.ts'
 import { type PrometheusMetrics, prometheusMetrics } from './adapters/prometheus-metrics.ts'
 import { redisCounters } from './adapters/redis-counters.ts'
 import { stripePayments } from './adapters/stripe-payments.ts'
 import { telnyxCarrier } from './adapters/telnyx-carrier.ts'
+import { telnyxTranscriber } from './adapters/telnyx-transcriber.ts'
 import { wallClock } from './adapters/wall-clock.ts'
 import { type Deadlines, defaultDeadlines } from './concurrency/deadlines.ts'
 import type { Config } from './config.ts'
@@ -101,6 +103,11 @@ export interface Dependencies {
   ping(): Promise<void>
 }
 
+function transcriberOf({ transcriber, carrier }: Config): Transcriber | null {
+  if (transcriber === null) return null
+  return transcriber === 'carrier' ? telnyxTranscriber(carrier) : openaiTranscriber(transcriber)
+}
+
 /** The real ones. `close` gives back what they hold; after it nothing of them may be used. */
 export function createDependencies(
   config: Config,
@@ -128,7 +135,7 @@ export function createDependencies(
       'folder' in config.objects
         ? folderObjectStore(config.objects.folder)
         : bucketObjectStore(config.projectId, config.objects),
-    transcriber: null,
+    transcriber: transcriberOf(config),
     clock: wallClock,
     logger,
     stores: {

@@ -6,12 +6,16 @@ import { nullIfGone, orUnavailable, unlessGone } from './telnyx-failure.ts'
 import { carrierNewsFrom } from './telnyx-news.ts'
 import { telnyxNumbers } from './telnyx-numbers.ts'
 import { telnyxRecords } from './telnyx-records.ts'
+import { telnyxTexts } from './telnyx-texts.ts'
+import { telnyxVoice } from './telnyx-voice.ts'
 
 interface TelnyxOptions {
   readonly apiKey: string
   readonly baseUrl: string
   readonly publicKey: string
   readonly connectionId: string
+  /** The messaging profile of our numbers; null where numbers text without one. */
+  readonly messagingProfileId?: string | null
 }
 
 const REQUEST_TIMEOUT_MS = 8000
@@ -28,6 +32,7 @@ const transferOf = ({
   fromName,
   timeLimitSeconds,
   ringSeconds,
+  staysParked,
   calledNumber,
   token,
   callLogId,
@@ -39,6 +44,7 @@ const transferOf = ({
   command_id: commandId,
   ...(fromName ? { from_display_name: fromName } : {}),
   ...(ringSeconds ? { timeout_secs: ringSeconds } : {}),
+  ...(staysParked ? { park_after_unbridge: 'self' as const } : {}),
   ...headersOf({ 'X-Called-Number': calledNumber, [CALL_LOG_HEADER]: callLogId, [MOVE_HEADER]: token }),
 })
 
@@ -49,15 +55,18 @@ function headersOf(values: Readonly<Record<string, string | undefined>>) {
 }
 
 /** The doorman of the carrier's REST client (H1.4). */
-export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: TelnyxOptions): CarrierAccount {
+export function telnyxCarrier(options: TelnyxOptions): CarrierAccount {
+  const { apiKey, baseUrl, publicKey, connectionId, messagingProfileId = null } = options
   const limits = { timeout: REQUEST_TIMEOUT_MS, maxRetries: RETRIES }
   const client = new Telnyx({ apiKey, baseURL: baseUrl, publicKey, ...limits, logLevel: 'off' })
   const { actions } = client.calls
 
   return {
     ...telnyxCredentials(client, connectionId),
-    ...telnyxNumbers(client, connectionId),
+    ...telnyxNumbers(client, connectionId, messagingProfileId),
     ...telnyxRecords(client, connectionId),
+    ...telnyxTexts(client, messagingProfileId),
+    ...telnyxVoice(client, connectionId),
 
     async parksOutgoingCalls() {
       const { data } = await orUnavailable(client.credentialConnections.retrieve(connectionId))

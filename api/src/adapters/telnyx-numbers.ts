@@ -103,7 +103,11 @@ const toOwned = ({ phone_number, customer_reference }: Owned): OwnedNumber => ({
 })
 
 /** The numbers of the carrier's account: searching, ordering, reading and giving back. */
-export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumbers {
+export function telnyxNumbers(
+  client: Telnyx,
+  connectionId: string,
+  profileId: string | null = null,
+): CarrierNumbers {
   async function owned(phoneNumber: E164): Promise<Owned | undefined> {
     // Digits only: with a + nothing is found.
     const query = { filter: { phone_number: digitsOf(phoneNumber) } }
@@ -162,8 +166,9 @@ export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumb
     async orderNumber(order) {
       const { phoneNumber: phone_number, reference: customer_reference } = order
       const wanted = { phone_numbers: [{ phone_number }], connection_id: connectionId, customer_reference }
+      const texting = profileId === null ? {} : { messaging_profile_id: profileId }
       try {
-        await client.numberOrders.create(wanted, ORDER_LIMITS)
+        await client.numberOrders.create({ ...wanted, ...texting }, ORDER_LIMITS)
       } catch (cause) {
         // Our own order may be what stands in the way: then its answer was lost.
         const isRefused = cause instanceof APIError && ORDER_REFUSED.includes(cause.status)

@@ -47,7 +47,7 @@ const sentSchema = z.object({
 })
 
 /** A text that was sent, as an answer or a webhook has it; null when it is none. */
-function sentTextIn(payload: unknown): Omit<CarrierText, 'at'> | null {
+export function sentTextIn(payload: unknown): Omit<CarrierText, 'at'> | null {
   const { data } = z.safeParse(sentSchema, payload)
   const receiver = data?.to[0]
   if (!data || !receiver) return null

@@ -3,9 +3,8 @@ import type { CarrierCredentials } from './carrier-credentials.ts'
 import type { CarrierNews } from './carrier-news.ts'
 import type { CarrierNumbers } from './carrier-numbers.ts'
 import type { CarrierRecords } from './carrier-records.ts'
-
-/** @public */
-export type { CarrierVoice } from './carrier-voice.ts'
+import type { CarrierTexts } from './carrier-texts.ts'
+import type { CarrierVoice } from './carrier-voice.ts'
 
 /** A telephone, or the browser that is logged in as this SIP user. */
 export type Destination = { readonly number: E164 } | { readonly sipUsername: string }
@@ -20,6 +19,8 @@ export interface SendOn {
   readonly timeLimitSeconds: number
   /** How long it may ring; absent means the carrier's own limit. */
   readonly ringSeconds?: number | undefined
+  /** The call that is sent on is parked again, and not ended, when whom it was sent to is gone or never answered. */
+  readonly staysParked?: boolean | undefined
   /** Told to the browser that is called: the number of ours that was dialled (S5). */
   readonly calledNumber?: E164 | undefined
   /** Told to the browser that is called: the call that it has asked for, by this name (D43). */
@@ -41,7 +42,12 @@ export interface CarrierLegStatus {
  * What the api asks of the telephone company. Every method rejects with `CARRIER_UNAVAILABLE` when the
  * carrier does not answer or refuses for a reason of its own.
  */
-export interface CarrierAccount extends CarrierNumbers, CarrierCredentials, CarrierRecords {
+export interface CarrierAccount
+  extends CarrierNumbers,
+    CarrierCredentials,
+    CarrierRecords,
+    CarrierTexts,
+    CarrierVoice {
   /** Whether every call of a browser waits for our decision, as the connection is set at the carrier. Without that none is ours to refuse. */
   parksOutgoingCalls(): Promise<boolean>
 

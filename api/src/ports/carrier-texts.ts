@@ -1,6 +1,5 @@
 import type { E164, MessageFailure } from '@parley/shared-contract'
 
-/** @public */
 export interface OutgoingText {
   readonly from: E164
   readonly to: E164
@@ -14,7 +13,6 @@ export interface OutgoingText {
 /**
  * What came of handing a text over: `taken` · `refused` for good, and nothing was sent · `unsent` nothing was, and the
  * same may be tried again.
- * @public
  */
 export type HandedText =
   | { readonly outcome: 'taken'; readonly carrierId: string }
@@ -37,7 +35,7 @@ export interface CarrierText {
   readonly at: number
 }
 
-/** The texts of the account at the telephone company. @public */
+/** The texts of the account at the telephone company. */
 export interface CarrierTexts {
   /**
    * Hands a text over, once: nothing is tried again.

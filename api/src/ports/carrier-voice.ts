@@ -6,7 +6,7 @@ interface LegCommand {
   readonly commandId: string
 }
 
-/** A call that the api itself makes. @public */
+/** A call that the api itself makes. */
 export interface DialledCall {
   readonly from: E164
   readonly to: E164
@@ -16,7 +16,7 @@ export interface DialledCall {
   readonly commandId: string
 }
 
-/** A recording at the carrier. Times are epoch milliseconds. @public */
+/** A recording at the carrier. Times are epoch milliseconds. */
 export interface CarrierRecording {
   readonly recordingId: string
   readonly sessionId: string
@@ -25,7 +25,7 @@ export interface CarrierRecording {
   readonly endedAt: number
 }
 
-/** What the api itself says and hears in a call. Every method rejects with `CARRIER_UNAVAILABLE`. @public */
+/** What the api itself says and hears in a call. Every method rejects with `CARRIER_UNAVAILABLE`. */
 export interface CarrierVoice {
   answer(command: LegCommand): Promise<void>
   speak(command: LegCommand & { readonly words: string }): Promise<void>

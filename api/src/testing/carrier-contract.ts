@@ -85,12 +85,64 @@ export function carrierContract(name: string, start: () => Promise<Started>): vo
       })
     })
 
+    describe('texts', () => {
+      const from = '+14155550178'
+      const order = { phoneNumber: from, reference: 'parley:test:texts' }
+      const text = {
+        ...{ from, to: '+15005550102', body: 'Hello', mediaUrls: [] },
+        webhookUrl: 'http://127.0.0.1:9/webhooks/telnyx?text=s1',
+      }
+      beforeAll(() => carrier.orderNumber(order))
+      afterAll(() => carrier.releaseNumber(order))
+
+      test('a text that is taken is known by its id, and by the address that came with it', async () => {
+        const since = Date.now() - 60_000
+        const handed = await carrier.sendText(text)
+        expect(handed).toMatchObject({ outcome: 'taken' })
+        const carrierId = handed.outcome === 'taken' ? handed.carrierId : ''
+        const known = { carrierId, from, to: text.to, webhookUrl: text.webhookUrl, failure: null }
+        expect(await carrier.text(carrierId)).toMatchObject(known)
+        const listed = await carrier.textsSince(from, text.to, since)
+        expect(listed).toEqual([expect.objectContaining(known)])
+        expect(Math.abs(Number(listed[0]?.at) - Date.now())).toBeLessThan(60_000)
+        expect(await carrier.textsSince(from, text.to, Date.now() + 60_000)).toEqual([])
+        expect(await carrier.textsSince(from, '+15005550100', since)).toEqual([])
+      })
+
+      test('the same text handed over again is another one', async () => {
+        const [one, two] = [await carrier.sendText(text), await carrier.sendText(text)]
+        expect(one).toMatchObject({ outcome: 'taken' })
+        expect(two).not.toEqual(one)
+      })
+
+      test('one that the carrier has never had is not there', async () => {
+        expect(await carrier.text('00000000-0000-4000-8000-000000000000')).toBeNull()
+      })
+
+      test('a number can be let text, again and again', async () => {
+        await expect(carrier.ensureTexting(from)).resolves.toBeUndefined()
+        await expect(carrier.ensureTexting(from)).resolves.toBeUndefined()
+      })
+    })
+
+    test('there are no recordings of a call that never was, and none to delete', async () => {
+      expect(await carrier.recordings('no-session')).toEqual([])
+      const never = '00000000-0000-4000-8000-000000000000'
+      await expect(carrier.deleteRecording(never)).resolves.toBeUndefined()
+    })
+
     test('commands to a call that is gone do nothing', async () => {
       const to = { number: '+15005550100' }
       const where = { to, from: '+14155550110', timeLimitSeconds: 60, commandId: 'c' }
       await expect(carrier.sendOn('v3:gone', where)).resolves.toBeUndefined()
       await expect(carrier.hangUp('v3:gone', 'c')).resolves.toBeUndefined()
       await expect(carrier.reject('v3:gone', 'c')).resolves.toBeUndefined()
+      const command = { callControlId: 'v3:gone', commandId: 'c' }
+      await expect(carrier.answer(command)).resolves.toBeUndefined()
+      await expect(carrier.speak({ ...command, words: 'Hello.' })).resolves.toBeUndefined()
+      await expect(carrier.play({ ...command, url: 'http://127.0.0.1:9/a.wav' })).resolves.toBeUndefined()
+      await expect(carrier.record({ ...command, maxSeconds: 120 })).resolves.toBeUndefined()
+      await expect(carrier.stopRecording(command)).resolves.toBeUndefined()
       expect(await carrier.legStatus('v3:gone')).toBeNull()
     })
   })

@@ -4,9 +4,12 @@ import type { SipCredential } from '../ports/carrier-credentials.ts'
 import type { CarrierNews } from '../ports/carrier-news.ts'
 import type { NumberOrder, NumberSearch, OrderOutcome } from '../ports/carrier-numbers.ts'
 import type { DetailRecord } from '../ports/carrier-records.ts'
+import { type MemoryTexts, memoryTexts } from './memory-texts.ts'
+import { type MemoryVoice, memoryVoice, type VoiceCommand } from './memory-voice.ts'
 
 /** A command the carrier was given, in order. */
 type CarrierCommand =
+  | VoiceCommand
   | {
       readonly kind: 'sendOn'
       readonly callControlId: string
@@ -21,7 +24,7 @@ interface MemoryCredential extends SipCredential {
   readonly createdAt: number
 }
 
-export interface MemoryCarrier extends CarrierAccount {
+export interface MemoryCarrier extends CarrierAccount, MemoryTexts, MemoryVoice {
   readonly commands: readonly CarrierCommand[]
   readonly credentials: ReadonlyMap<string, MemoryCredential>
   /** Every number of the account, with the reference it was bought under. */
@@ -93,6 +96,8 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
   }
 
   const carrier: MemoryCarrier = {
+    ...memoryTexts(now, attempt, answer),
+    ...memoryVoice(attempt, answer, command => void commands.push(command)),
     orderOutcome: 'ours',
     commands,
     credentials,

@@ -95,6 +95,7 @@ export async function startTestApi(
     TELNYX_API_KEY: 'KEY',
     TELNYX_PUBLIC_KEY: 'unused',
     TELNYX_CONNECTION_ID: 'connection-1',
+    CARRIER_MEDIA_HOSTS: '127.0.0.1',
     OBJECT_STORE: pathToFileURL(objects).href,
     SIMULATED_NUMBERS: '1',
     WELCOME_CREDITS: '5',

@@ -107,6 +107,16 @@ describe('what the account orders its calls to do, with the real telnyx client',
     expect(rate).toBe(8000)
     expect([share(said, 1200), share(heard, 500)].every(part => part > 0.8)).toBe(true)
     expect(share(said, 500) + share(heard, 1200)).toBeLessThan(0.1)
+    // An address without its end, or after it, opens nothing.
+    for (const over of [wav.split('?')[0], `${wav.split('?')[0]}?until=${Date.now() - 1}`])
+      expect((await fetch(over ?? '')).status).toBe(404)
+    const filter = { call_session_id: String(saved.call_session_id) }
+    const { data = [] } = await account.client.recordings.list({ filter })
+    expect(data).toMatchObject([{ id: saved.recording_id, call_leg_id: saved.call_leg_id, channels: 'dual' }])
+    expect((await fetch(data[0]?.download_urls?.wav ?? '')).status).toBe(200)
+    await account.client.recordings.delete(String(saved.recording_id))
+    expect((await account.client.recordings.list({ filter })).data).toEqual([])
+    expect((await fetch(wav)).status).toBe(404)
   })
 
   test('a recording of a call that ends is saved as well; it may not exceed its length', async () => {

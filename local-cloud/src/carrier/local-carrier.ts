@@ -17,13 +17,16 @@ import { controlRoutes } from './control/control-routes.ts'
 import { callReports } from './gateway/call-reports.ts'
 import { Gateway } from './gateway/gateway.ts'
 import { sipUserOf } from './gateway/rtc-session.ts'
-import { TextMessages } from './messages/text-messages.ts'
+import { createTexting } from './messages/create-texting.ts'
+import { messageMediaRoutes } from './messages/message-media.ts'
 import { callRoutes } from './rest/call-routes.ts'
 import { connectionRoutes } from './rest/connection-routes.ts'
 import { credentialRoutes } from './rest/credential-routes.ts'
 import { detailRecordRoutes } from './rest/detail-record-routes.ts'
 import { messageRoutes } from './rest/message-routes.ts'
+import { messagingRoutes } from './rest/messaging-routes.ts'
 import { numberRoutes } from './rest/number-routes.ts'
+import { recordingApi } from './rest/recording-api.ts'
 import { restApi } from './rest/rest-api.ts'
 import { Timers } from './timers.ts'
 import { callWebhook } from './webhooks/call-webhook.ts'
@@ -72,7 +75,6 @@ export interface LocalCarrier {
 }
 
 const RING_MS = 30_000
-const MESSAGE_STEP_MS = 300
 
 /**
  * Starts the embedded carrier, which takes the place of Telnyx on this machine.
@@ -95,10 +97,10 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
     url: options.webhookUrl ?? null,
   })
   const report = (event: LegEvent) => webhooks.send(callWebhook(event, keys.connectionId))
-  const recordings = new Recordings(options.data)
-  const urlOf = (id: string) => `http://${LOOPBACK}:${port}/recordings/${id}.wav`
-  const media = new LegMedia({ now, report, recordings, urlOf })
-  const messages = new TextMessages({ numbers, webhooks, now, stepMs: MESSAGE_STEP_MS })
+  const base = () => `http://${LOOPBACK}:${port}`
+  const recordings = new Recordings(options.data, database, now, base)
+  const media = new LegMedia({ now, report, recordings, urlOf: id => recordings.address(id) })
+  const { files, texts, messages } = createTexting({ database, base, numbers, webhooks, now })
   const exchange = new Exchange({
     now,
     report: event => {
@@ -133,11 +135,12 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
       numbers: numberRoutes({ numbers, webhooks, timers }),
       calls: callRoutes({ exchange, control, media, now, connectionId: keys.connectionId }),
       messages: messageRoutes(messages, numbers),
-      detailRecords: detailRecordRoutes(records, keys.connectionId),
+      detailRecords: detailRecordRoutes(records, texts, keys.connectionId),
+      recordings: recordingApi(recordings, keys.connectionId),
+      messaging: messagingRoutes(numbers),
     }),
   )
-  app.use(callReports())
-  app.use(recordingRoutes(recordings))
+  app.use(callReports(), recordingRoutes(recordings), messageMediaRoutes(files))
   const pages = { ...options.pages, calls: '/' }
   app.use(controlRoutes({ exchange, control, gateway, webhooks, tokens, numbers, pages, now }))
 

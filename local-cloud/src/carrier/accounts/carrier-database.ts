@@ -21,6 +21,17 @@ const SCHEMA = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS recordsOfSessions ON detailRecords (sessionId);
   CREATE INDEX IF NOT EXISTS recordsByTime ON detailRecords (finishedAt);
+  CREATE TABLE IF NOT EXISTS texts (
+    id TEXT PRIMARY KEY, direction TEXT NOT NULL, status TEXT NOT NULL, sender TEXT NOT NULL, receiver TEXT NOT NULL,
+    text TEXT NOT NULL, mediaUrls TEXT NOT NULL, webhookUrl TEXT, errorCode TEXT, receivedAt INTEGER NOT NULL,
+    sentAt INTEGER, completedAt INTEGER
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS textsByTime ON texts (receivedAt);
+  CREATE TABLE IF NOT EXISTS recordings (
+    id TEXT PRIMARY KEY, callControlId TEXT NOT NULL, legId TEXT NOT NULL, sessionId TEXT NOT NULL,
+    channels TEXT NOT NULL, startedAt INTEGER NOT NULL, endedAt INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS messagingNumbers (phoneNumber TEXT PRIMARY KEY, profileId TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS failedOrders (id TEXT PRIMARY KEY) STRICT;
 `
 

@@ -77,6 +77,20 @@ export class NumbersStore {
     return found
   }
 
+  /** The profile that a number texts by; null for none. */
+  messagingProfile(phoneNumber: string): string | null {
+    const row = this.#database
+      .prepare('SELECT profileId FROM messagingNumbers WHERE phoneNumber = ?')
+      .get(phoneNumber)
+    return row ? String(row.profileId) : null
+  }
+
+  setMessagingProfile(phoneNumber: string, profileId: string): void {
+    this.#database
+      .prepare('INSERT OR REPLACE INTO messagingNumbers VALUES (?, ?)')
+      .run(phoneNumber, profileId)
+  }
+
   /** True when the number is one that can be sold at all, owned or not. */
   isForSale(phoneNumber: string): boolean {
     return SALE.test(phoneNumber) && !isSimulatedPerson(phoneNumber)
@@ -148,6 +162,8 @@ export class NumbersStore {
   }
 
   release(id: string): void {
+    const released = 'SELECT phoneNumber FROM numbers WHERE id = ?'
+    this.#database.prepare(`DELETE FROM messagingNumbers WHERE phoneNumber IN (${released})`).run(id)
     this.#database.prepare('DELETE FROM numbers WHERE id = ?').run(id)
   }
 

@@ -99,7 +99,10 @@ export class LegMedia {
     const { now, recordings, urlOf } = this.#options
     const recordingId = randomUUID()
     const endedAt = now()
-    await recordings.save(recordingId, wav)
+    await recordings.save(recordingId, wav, {
+      ...{ callControlId: leg.controlId, legId: leg.legId, sessionId: leg.sessionId },
+      ...{ channels: made.channels, startedAt: made.startedAt, endedAt },
+    })
     this.#report('recording.saved', leg, {
       recording_id: recordingId,
       channels: made.channels,

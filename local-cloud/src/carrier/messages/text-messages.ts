@@ -1,84 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import type { NumbersStore } from '../accounts/numbers-store.ts'
-import { isReachable, replyTo } from '../people/simulated-numbers.ts'
+import { replyTo, textEndOf } from '../people/texting-habits.ts'
 import { Timers } from '../timers.ts'
 import type { WebhookSender } from '../webhooks/webhook-sender.ts'
-import { messageParts } from './message-parts.ts'
-
-export type MessageStatus = 'queued' | 'sent' | 'delivered' | 'delivery_failed' | 'webhook_delivered'
-
-/** A text as it was ordered. */
-export interface TextOrder {
-  readonly from: string
-  readonly to: string
-  readonly text: string
-  readonly mediaUrls: readonly string[]
-}
-
-/** Times are epoch milliseconds. */
-export interface TextMessage extends TextOrder {
-  readonly id: string
-  readonly direction: 'outbound' | 'inbound'
-  readonly status: MessageStatus
-  readonly receivedAt: number
-  readonly sentAt: number | null
-  readonly completedAt: number | null
-}
+import type { MessageMedia } from './message-media.ts'
+import { shownMessage } from './shown-message.ts'
+import type { TextMessage, TextOrder, TextsStore } from './texts-store.ts'
 
 export interface TextMessagesOptions {
   readonly numbers: NumbersStore
   readonly webhooks: WebhookSender
+  readonly store: TextsStore
+  readonly media: MessageMedia
   readonly now: () => number
   /** How long each step on the way takes. */
   readonly stepMs: number
 }
 
-const COST_PER_PART = 0.004
-const KEPT = 500
-
-const shownTime = (at: number | null) => (at === null ? null : new Date(at).toISOString())
-
-/** A message with Telnyx's fields, in answers and webhooks. */
-export function shownMessage(message: TextMessage): object {
-  const { parts, encoding } = messageParts(message.text)
-  const line = { carrier: 'Embedded', line_type: 'Wireless' }
-  const failed = message.status === 'delivery_failed'
-  return {
-    record_type: 'message',
-    id: message.id,
-    direction: message.direction,
-    type: message.mediaUrls.length > 0 ? 'MMS' : 'SMS',
-    from: { phone_number: message.from, ...line },
-    to: [{ phone_number: message.to, status: message.status, ...line }],
-    text: message.text,
-    media: message.mediaUrls.map(url => ({ url, content_type: null, sha256: null, size: null })),
-    encoding,
-    parts,
-    cost: { amount: (parts * COST_PER_PART).toFixed(4), currency: 'USD' },
-    errors: failed
-      ? [{ code: '40001', title: 'Not routable', detail: 'The destination number is not in service.' }]
-      : [],
-    received_at: shownTime(message.receivedAt),
-    sent_at: shownTime(message.sentAt),
-    completed_at: shownTime(message.completedAt),
-    valid_until: null,
-    messaging_profile_id: null,
-    tags: [],
-  }
-}
+/** Telnyx' code of a text whose files could not be fetched: no code for that is documented. */
+const NO_MEDIA = '40008'
 
 /** Texts between the account's numbers, the simulated people and nobody. */
 export class TextMessages {
   readonly #options: TextMessagesOptions
-  readonly #messages = new Map<string, TextMessage>()
   readonly #steps = new Timers()
+  #stopped = false
 
+  /** Goes on with what was under way when the carrier stopped. */
   constructor(options: TextMessagesOptions) {
     this.#options = options
+    for (const message of options.store.underWay()) {
+      if (message.status === 'queued') this.#next(() => this.#sent(message))
+      else this.#next(() => this.#finalize(message))
+    }
   }
 
   get(id: string): TextMessage | null {
-    return this.#messages.get(id) ?? null
+    return this.#options.store.get(id)
   }
 
   /** Takes a text; whether it arrives is told by `message.sent` and `message.finalized`. */
@@ -90,13 +48,14 @@ export class TextMessages {
 
   /** A text from the network reaches one of the account's numbers. */
   receive(order: TextOrder): TextMessage {
-    const message = this.#keep(order, 'inbound', 'webhook_delivered')
+    const message = this.#keep({ ...order, webhookUrl: null }, 'inbound', 'webhook_delivered')
     this.#tell('message.received', message)
     return message
   }
 
   /** Nothing arrives any more. */
   stop(): void {
+    this.#stopped = true
     this.#steps.stop()
   }
 
@@ -106,38 +65,50 @@ export class TextMessages {
     this.#next(() => this.#finalize(message))
   }
 
-  #finalize(sent: TextMessage): void {
-    const { numbers, now } = this.#options
-    const { from, to, text, mediaUrls } = sent
-    const own = numbers.owned(to) !== null
-    const arrives = own || isReachable(to)
-    const status = arrives ? 'delivered' : 'delivery_failed'
-    this.#tell('message.finalized', this.#change(sent, { status, completedAt: now() }))
-    if (own) this.receive({ from, to, text, mediaUrls })
-    const reply = replyTo(to, text)
-    if (reply !== null) this.#next(() => this.receive({ from: to, to: from, text: reply, mediaUrls: [] }))
+  async #finalize(sent: TextMessage): Promise<void> {
+    const { numbers, now, media } = this.#options
+    const { from, to, text } = sent
+    const isOwn = numbers.owned(to) !== null
+    const end = isOwn ? ({ status: 'delivered', errorCode: null } as const) : textEndOf(to)
+    if (end === null) return
+    const files = await Promise.all(sent.mediaUrls.map(url => media.forward(url)))
+    if (this.#stopped) return
+    const mediaUrls = files.filter(url => url !== null)
+    const hasAll = mediaUrls.length === files.length
+    const change = hasAll ? end : ({ status: 'sending_failed', errorCode: NO_MEDIA } as const)
+    this.#tell('message.finalized', this.#change(sent, { ...change, completedAt: now() }))
+    if (change.status !== 'delivered') return
+    if (isOwn) this.receive({ from, to, text, mediaUrls, webhookUrl: null })
+    const reply = isOwn ? null : replyTo(to, text)
+    if (reply === null) return
+    const pictures = reply.hasPicture ? [media.picture()] : mediaUrls
+    const answer = { from: to, to: from, text: reply.text, mediaUrls: pictures, webhookUrl: null }
+    this.#steps.after(reply.afterMs, () => void this.receive(answer))
   }
 
-  #keep(order: TextOrder, direction: TextMessage['direction'], status: MessageStatus): TextMessage {
-    const times = { receivedAt: this.#options.now(), sentAt: null, completedAt: null }
-    const message: TextMessage = { ...order, ...times, id: randomUUID(), direction, status }
-    this.#messages.set(message.id, message)
-    const oldest = this.#messages.size > KEPT ? this.#messages.keys().next().value : undefined
-    if (oldest !== undefined) this.#messages.delete(oldest)
+  #keep(order: TextOrder, direction: TextMessage['direction'], status: TextMessage['status']): TextMessage {
+    const { from, to, text, mediaUrls, webhookUrl } = order
+    const message: TextMessage = {
+      ...{ id: randomUUID(), direction, status, from, to, text, mediaUrls, webhookUrl },
+      ...{ errorCode: null, receivedAt: this.#options.now(), sentAt: null, completedAt: null },
+    }
+    this.#options.store.write(message)
     return message
   }
 
   #change(message: TextMessage, change: Partial<TextMessage>): TextMessage {
     const changed = { ...message, ...change }
-    this.#messages.set(message.id, changed)
+    this.#options.store.write(changed)
     return changed
   }
 
   #tell(type: string, message: TextMessage): void {
-    this.#options.webhooks.send({ type, at: this.#options.now(), payload: shownMessage(message) })
+    const { webhooks, now } = this.#options
+    const url = message.webhookUrl === null ? {} : { url: message.webhookUrl }
+    webhooks.send({ type, at: now(), payload: shownMessage(message), ...url })
   }
 
-  #next(step: () => void): void {
-    this.#steps.after(this.#options.stepMs, step)
+  #next(step: () => Promise<void> | void): void {
+    this.#steps.after(this.#options.stepMs, () => void step())
   }
 }

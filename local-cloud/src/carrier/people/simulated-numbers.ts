@@ -16,7 +16,7 @@ const nobody: Habit = { silent: true, endAfterMs: 100, cause: 'UNALLOCATED_NUMBE
 const echoing: Habit = { pickUpAfterMs: PICK_UP_MS, speaks: 'echo' }
 
 /**
- * What the person at a number does when called. 0107 is known for answering texts; when called, it echoes.
+ * What the person at a number does when called. For texts see `texting-habits.ts`.
  * @param noAnswerMs when the network gives up on someone who never answers
  */
 export function habitOf(phoneNumber: string, noAnswerMs: number): Habit {
@@ -44,11 +44,3 @@ export function callingHabitOf(phoneNumber: string): Habit {
   }
   return habits[phoneNumber] ?? { speaks: 'beeps' }
 }
-
-/** True when a text to a number that nobody owns arrives somewhere. */
-export const isReachable = (phoneNumber: string): boolean =>
-  isSimulatedPerson(phoneNumber) && phoneNumber !== '+15005550109'
-
-/** The reply of a simulated person to a text; null when there is none. */
-export const replyTo = (phoneNumber: string, text: string): string | null =>
-  phoneNumber === '+15005550107' ? `You wrote: ${text}` : null

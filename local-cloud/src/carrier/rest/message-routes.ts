@@ -1,11 +1,13 @@
 import { Router } from 'express'
 import type { NumbersStore } from '../accounts/numbers-store.ts'
-import { shownMessage, type TextMessages } from '../messages/text-messages.ts'
+import { shownMessage } from '../messages/shown-message.ts'
+import type { TextMessages } from '../messages/text-messages.ts'
 import { bodyOf, optionalText, requiredText } from './request-fields.ts'
 import { telnyxErrors } from './telnyx-error.ts'
 
 const E164 = /^\+[1-9]\d{6,14}$/
 const LONGEST = 1600
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** `/messages`: texts of the account's numbers. */
 export function messageRoutes(messages: TextMessages, numbers: NumbersStore): Router {
@@ -22,7 +24,10 @@ export function messageRoutes(messages: TextMessages, numbers: NumbersStore): Ro
     if (!E164.test(to)) throw telnyxErrors.invalid('to', 'to must be a number in E.164.')
     if (text.length > LONGEST) throw telnyxErrors.invalid('text', `text is longer than ${LONGEST}.`)
     if (!numbers.owned(from)) throw telnyxErrors.foreignSender()
-    response.json({ data: shownMessage(messages.send({ from, to, text, mediaUrls })) })
+    const webhookUrl = optionalText(body, 'webhook_url') ?? null
+    if (webhookUrl !== null && !LOOPBACK.has(URL.parse(webhookUrl)?.hostname ?? ''))
+      throw telnyxErrors.invalid('webhook_url', 'The embedded carrier tells this machine only.')
+    response.json({ data: shownMessage(messages.send({ from, to, text, mediaUrls, webhookUrl })) })
   })
 
   routes.get('/:id', (request, response) => {

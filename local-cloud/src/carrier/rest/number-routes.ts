@@ -111,6 +111,8 @@ export function numberRoutes({ numbers, webhooks, timers }: NumberParts): Router
       optionalText(body, 'customer_reference') ?? null,
     )
     if ('unavailable' in order) throw telnyxErrors.unavailableNumbers(order.unavailable)
+    const profile = optionalText(body, 'messaging_profile_id')
+    if (profile !== undefined) for (const number of phoneNumbers) numbers.setMessagingProfile(number, profile)
     response.json({ data: shownOrder(order) })
     timers.after(numbers.pendingMs, () => {
       const payload = shownOrder(numbers.getOrder(order.id) ?? order)

@@ -9,6 +9,8 @@ export interface RestRoutes {
   readonly calls: Router
   readonly messages: Router
   readonly detailRecords: Router
+  readonly recordings: Router
+  readonly messaging: Router
 }
 
 /** Lets in who shows the account's key as a bearer. */
@@ -24,6 +26,7 @@ function bearer(apiKey: string): RequestHandler {
 /** `/v2`: Telnyx's REST API, as much of it as the real `telnyx` client is used for. */
 export function restApi(apiKey: string, routes: RestRoutes): Router {
   const { credentials, connections, numbers, calls, messages, detailRecords } = routes
+  const { recordings, messaging } = routes
   const api = Router()
   api.use(bearer(apiKey))
   api.use(express.json({ limit: '64kb' }))
@@ -32,6 +35,8 @@ export function restApi(apiKey: string, routes: RestRoutes): Router {
   api.use('/calls', calls)
   api.use('/messages', messages)
   api.use('/detail_records', detailRecords)
+  api.use('/recordings', recordings)
+  api.use(messaging)
   api.use(numbers)
   api.use(unknownPath)
   api.use(telnyxErrorHandler)

@@ -60,6 +60,11 @@ export class TestAccount {
     })
   }
 
+  /** Where its webhooks arrive. */
+  get webhookUrl(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/webhooks`
+  }
+
   static async open(options: Partial<LocalCarrierOptions> = {}): Promise<TestAccount> {
     const server = createServer()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -8,6 +8,8 @@ export interface WebhookEvent {
   readonly payload: object
   /** Of a call: who is at the end that it happened to. The account is not told. */
   readonly side?: string
+  /** Where it is told instead of the usual place, on this machine. */
+  readonly url?: string
 }
 
 /** The `call.*` webhook of something that happened to a leg, with Telnyx's fields. */

@@ -59,7 +59,8 @@ export class WebhookSender {
   }
 
   send(event: WebhookEvent): void {
-    if (this.#url === null) return
+    const { url } = event
+    if (url === undefined && this.#url === null) return
     const id = randomUUID()
     const plan = this.#takeLoss() ? [] : this.#nextPlan().map(wait => wait + this.#delayMs)
     this.log.add({
@@ -77,7 +78,7 @@ export class WebhookSender {
       occurred_at: new Date(event.at).toISOString(),
       payload: event.payload,
     }
-    for (const wait of plan) this.#later(wait, () => this.#deliver(id, data, 1))
+    for (const wait of plan) this.#later(wait, () => this.#deliver(id, data, 1, url))
   }
 
   /** Nothing is sent any more, not even what waits. */
@@ -92,14 +93,14 @@ export class WebhookSender {
     return true
   }
 
-  async #deliver(id: string, data: object, attempt: number): Promise<void> {
-    const url = this.#url
+  async #deliver(id: string, data: object, attempt: number, own: string | undefined): Promise<void> {
+    const url = own ?? this.#url
     if (url === null) return
     const status = await this.#post(url, data, attempt)
     this.log.answered(id, status)
     if (status >= 200 && status < 300) return
     const pause = (this.#options.retryMs ?? RETRY_MS)[attempt - 1]
-    if (pause !== undefined) this.#later(pause, () => this.#deliver(id, data, attempt + 1))
+    if (pause !== undefined) this.#later(pause, () => this.#deliver(id, data, attempt + 1, own))
   }
 
   /** @returns the status of the answer, 0 without one */
