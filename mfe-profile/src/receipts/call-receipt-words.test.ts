@@ -15,10 +15,14 @@ const call = (changed: Partial<NonNullable<CallReceipt['call']>> = {}): NonNulla
 test.each([
   [call(), '2 started minutes × 0.022 = 0.044 credits'],
   [call({ seconds: 1, priceMicro: 22_000 }), '1 started minute × 0.022 = 0.022 credits'],
-  [call({ rate: seconds, priceMicro: 66_000 }), '66 × started second × 0.001 = 0.066 credits'],
+  [call({ rate: seconds, priceMicro: 66_000 }), '1:06 × 0.060 per minute = 0.066 credits'],
   [
     call({ rate: { microPerMinute: 60_000, incrementSeconds: 6 }, priceMicro: 66_000 }),
-    '11 × started 6 seconds × 0.006 = 0.066 credits',
+    '1:06 × 0.060 per minute = 0.066 credits',
+  ],
+  [
+    call({ rate: { ...minutes, microPerMinute: 12_500 }, priceMicro: 25_000 }),
+    '2 started minutes × 0.0125 = 0.025 credits',
   ],
   [call({ answeredAt: null, priceMicro: 0 }), 'Nobody answered: such a call is free.'],
   [call({ endedAt: null, priceMicro: null }), 'Charged when the call ends.'],

@@ -4,32 +4,26 @@ import {
   displayPhoneNumber,
   exactFigures,
   formatDuration,
-  startedMinutes,
+  type MicroCredits,
   utcWords,
 } from '@parley/shared-contract'
-import { words } from '@parley/shared-ui/words'
+import { chargeTerms, words } from '@parley/shared-ui/words'
 
 type ExplainedCall = NonNullable<CallReceipt['call']>
 
-const counted = (count: number, one: string) =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+/** To the last place, as prices are worked out: `0.0125`. */
+const exact = (micro: MicroCredits): string => exactFigures(micro, 3)
 
-/** A rate to its last place, as the price is worked out with it: `0.0125 credits per started minute` */
+/** `0.0125 credits per started minute` */
 const exactRate = ({ microPerMinute, incrementSeconds }: CallRate): string =>
-  words.money.rate(words.money.credits(exactFigures(microPerMinute, 3)), incrementSeconds)
+  words.money.rate(words.money.credits(exact(microPerMinute)), incrementSeconds)
 
 /** How the price follows from the time: `2 started minutes × 0.022 = 0.044 credits`. */
 export function priceWords({ seconds, rate, priceMicro, answeredAt }: ExplainedCall): string {
   if (answeredAt === null) return 'Nobody answered: such a call is free.'
   if (priceMicro === null) return 'Charged when the call ends.'
   if (priceMicro === 0) return 'Nothing: it ended before it was answered.'
-  const { microPerMinute, incrementSeconds } = rate
-  const result = `${exactFigures(priceMicro, 3)} credits`
-  if (incrementSeconds === 60)
-    return `${counted(startedMinutes(seconds), 'started minute')} × ${exactFigures(microPerMinute, 3)} = ${result}`
-  const step = (microPerMinute * incrementSeconds) / 60
-  const steps = `started ${counted(incrementSeconds, 'second').replace(/^1 /, '')}`
-  return `${priceMicro / step} × ${steps} × ${exactFigures(step, 3)} = ${result}`
+  return `${chargeTerms(seconds, rate, exact(rate.microPerMinute))} = ${words.money.credits(exact(priceMicro))}`
 }
 
 type Fact = readonly [term: string, value: string]
@@ -63,7 +57,7 @@ export function callNotes({ call }: CallReceipt): readonly string[] {
       : 'The time is the phone network’s.',
     ...(call.shortMicro > 0
       ? [
-          `${exactFigures(call.shortMicro, 3)} credits of the price were not there to be paid. You do not owe them.`,
+          `${words.money.credits(exact(call.shortMicro))} of the price were not there to be paid. You do not owe them.`,
         ]
       : []),
   ]

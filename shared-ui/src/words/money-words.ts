@@ -56,9 +56,9 @@ export const rateWords = (rate: CallRate): string =>
  * What an answered call is charged for: `5 started minutes × 0.022`, or `4:12 × 0.060 per minute` where time is counted
  * in shorter steps.
  * @param seconds answered time
+ * @param figures what a minute costs, where it is told in another way than in most places
  */
-export function chargeTerms(seconds: number, rate: CallRate): string {
-  const figures = rateFigures(rate)
+export function chargeTerms(seconds: number, rate: CallRate, figures = rateFigures(rate)): string {
   if (rate.incrementSeconds === MINUTE_SECONDS)
     return words.money.startedMinutes(startedMinutes(seconds), figures)
   return words.money.countedTime(formatDuration(billedSeconds(seconds, rate)), figures)
