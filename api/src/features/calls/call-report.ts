@@ -15,6 +15,7 @@ import {
   toMicro,
   type UserId,
 } from '@parley/shared-contract'
+import { reportEntryId } from '../ledger/call-entries.ts'
 import { fingerprintOf } from '../ledger/fingerprint.ts'
 import { callKeyOf } from './call-money.ts'
 
@@ -67,7 +68,7 @@ export function priceReport(uid: UserId, report: CallReport, rates: RatesTable):
     callKey: callKeyOf(callDirection, phoneNumber),
     startedAt: startOf(callLogId),
     fingerprint: fingerprintOf(callDirection, duration, digits, toMicro(amount)),
-    key: callLogId === undefined ? null : `call_${ownKey(uid, callLogId)}`,
+    key: callLogId === undefined ? null : reportEntryId(ownKey(uid, callLogId)),
     retryWindowMs: Math.max(MIN_REPORT_RETRY_SECONDS, duration) * 1000,
     description: description.trim() || (callDirection === 'outgoing' ? 'Outgoing call' : 'Incoming call'),
     referenceId: callLogId ?? '',

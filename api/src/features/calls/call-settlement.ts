@@ -1,5 +1,5 @@
 import { ADOPTION_WINDOW_MS, displayPhoneNumber, type MicroCredits } from '@parley/shared-contract'
-import { correctionEntryId } from '../ledger/day-counts.ts'
+import { callEntryId, correctionEntryId, reportKeyOf } from '../ledger/call-entries.ts'
 import { appendEntry, availableMicro, type LedgerAccount, type ProvisionalCharge } from '../ledger/ledger.ts'
 import { withoutHold } from './call-hold.ts'
 import {
@@ -69,7 +69,7 @@ export function chargeUpTo(
     account,
     {
       ...words,
-      id: isFirst ? `call_${encodeURIComponent(id)}` : correctionEntryId(id, money.entries),
+      id: isFirst ? callEntryId(id) : correctionEntryId(id, money.entries),
       type: isFirst ? 'call' : 'adjustment',
       description: isFirst ? words.description : correctionOf(session),
       amountMicro: 0 - paid,
@@ -109,7 +109,7 @@ export function settle(before: StoredCall, account: LedgerAccount, now: number):
   const { session, id } = call
   const { report } = call.money
   const priceMicro = finalPriceMicro(call)
-  const referenceId = report.kind === 'claimed' ? report.key.replace(/^call_/, '') : id
+  const referenceId = report.kind === 'claimed' ? reportKeyOf(report.key) : id
   const words = { description: nameInLedger(session), referenceId }
   const posting = chargeUpTo(call, released, priceMicro, words, now)
   return {

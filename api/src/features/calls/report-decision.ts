@@ -7,6 +7,7 @@ import {
   toMicro,
   z,
 } from '@parley/shared-contract'
+import { reportEntryId } from '../ledger/call-entries.ts'
 import {
   appendEntry,
   availableMicro,
@@ -52,7 +53,7 @@ export type KeylessReport = z.infer<typeof keylessSchema>
 /** B4: a report without a key reuses the key of the equal report it retries, else gets a new one. */
 export function keylessKey(report: PricedReport, earlier: KeylessReport | null, now: number): string {
   const isRetry = earlier !== null && now - earlier.at <= report.retryWindowMs
-  return isRetry ? earlier.entryId : `call_${report.uid}_keyless_${now}`
+  return isRetry ? earlier.entryId : reportEntryId(`${report.uid}_keyless_${now}`)
 }
 
 export interface ReportDecision {

@@ -1,4 +1,5 @@
 import { type MicroCredits, type Transaction, z } from '@parley/shared-contract'
+import { isCorrection } from './call-entries.ts'
 
 export const DAY_MS = 86_400_000
 
@@ -24,11 +25,6 @@ export const boughtToday = ({ bought }: DayCounts, now: number): number =>
 /** What a person pays for. What the payment provider takes back is not spent. */
 const spendingTypes: readonly Transaction['type'][] = ['call', 'message', 'number', 'renewal']
 
-export const CORRECTION = 'adjustment_'
-/** The entry that corrects what a call has cost, the `place`-th one of it. Other adjustments have other ids. */
-export const correctionEntryId = (callId: string, place: number): string =>
-  `${CORRECTION}${encodeURIComponent(callId)}_${place}`
-
 interface CountedEntry {
   readonly id: string
   readonly type: Transaction['type']
@@ -36,9 +32,9 @@ interface CountedEntry {
 }
 
 /** What an entry has spent; below zero, what it gives back for a call; zero for what is neither. */
-export function spentBy({ id, type, amountMicro }: CountedEntry): MicroCredits {
-  const isCorrection = type === 'adjustment' && id.startsWith(CORRECTION)
-  return isCorrection || (spendingTypes.includes(type) && amountMicro < 0) ? -amountMicro : 0
+export function spentBy(entry: CountedEntry): MicroCredits {
+  const { type, amountMicro } = entry
+  return isCorrection(entry) || (spendingTypes.includes(type) && amountMicro < 0) ? -amountMicro : 0
 }
 
 /** What an entry makes of the day's counts: credits spent, less those given back for a call, and numbers bought. */

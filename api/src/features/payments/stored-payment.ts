@@ -1,4 +1,4 @@
-import { type MicroCredits, type Payment, toCredits, type UserId, z } from '@parley/shared-contract'
+import { type Payment, toCredits, type UserId, z } from '@parley/shared-contract'
 import { noFacts, paymentFactsSchema } from '../../ports/payment-facts-model.ts'
 import { disputedCents, isPaymentOver, refundedCents, stateOf } from './payment-facts.ts'
 
@@ -72,7 +72,6 @@ export const paymentEntryIds = ({ id, money }: Pick<StoredPayment, 'id' | 'money
 ]
 
 const fromCents = (cents: number) => cents / 100
-const creditsOf = (micro: MicroCredits) => toCredits(micro)
 
 /** What its person is told of a payment. */
 export function shownPayment({ id, kind, amountCents, createdAt, facts, money }: StoredPayment): Payment {
@@ -86,8 +85,8 @@ export function shownPayment({ id, kind, amountCents, createdAt, facts, money }:
     card: facts.card,
     refunded: fromCents(refundedCents(facts)),
     disputed: fromCents(disputedCents(facts)),
-    takenBack: creditsOf(money.takenMicro),
-    shortfall: creditsOf(money.shortMicro),
+    takenBack: toCredits(money.takenMicro),
+    shortfall: toCredits(money.shortMicro),
     url: isPaymentOver(facts) ? null : facts.url,
   }
 }

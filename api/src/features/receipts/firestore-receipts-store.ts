@@ -10,8 +10,8 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import type { StoredCall } from '../calls/call-money.ts'
 import { sessionReference, sessionsIn, storedCall } from '../calls/firestore-sessions.ts'
+import { callEntryIds, isOfCall, reportEntryId, sessionOfEntry } from '../ledger/call-entries.ts'
 import { entrySchema, type LedgerEntry } from '../ledger/ledger.ts'
-import { callEntryIds, isOfCall, sessionOfEntry } from './call-entries.ts'
 import type { ReceiptsStore } from './receipts-store.ts'
 
 const buyerSchema = z.pick(userProfileSchema, { username: true, displayName: true, email: true })
@@ -67,7 +67,7 @@ export function firestoreReceiptsStore(firestore: Firestore): ReceiptsStore {
       const call = entry ? await callOfEntry(entry, uid) : await callOfLog(id, uid)
       if (call === undefined) return null
       // A report that was charged before the carrier told of its call has the log's id in its entry's.
-      const alone = [entry?.id ?? `call_${id}`]
+      const alone = [entry?.id ?? reportEntryId(id)]
       return { call, entries: await entries(uid, [...(call ? callEntryIds(call) : []), ...alone]) }
     },
   }

@@ -1,5 +1,6 @@
 import { ADOPTION_WINDOW_MS, CALL_EVIDENCE_MS, toCredits } from '@parley/shared-contract'
 import type { WallClock } from '../../ports/wall-clock.ts'
+import { isOfToldCall, sessionOfEntry } from '../ledger/call-entries.ts'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import { paymentEntryId } from '../payments/stored-payment.ts'
 import type { BooksStore, ComparedAccount } from './books-store.ts'
@@ -33,19 +34,15 @@ export function compareAccounts({ books, clock }: AccountParts): Comparison {
   /** Charges for calls, and payments, that nobody knows. */
   async function strangeEntries(entries: readonly LedgerEntry[]): Promise<string[]> {
     const isKept = ({ timestamp }: LedgerEntry) => clock.now() - timestamp < CALL_EVIDENCE_MS / 2
-    const charges = entries.filter(
-      ({ id, type, userId }) =>
-        type === 'call' && id.startsWith('call_') && !id.startsWith(`call_${userId}_`),
-    )
-    const sessionOf = ({ id }: LedgerEntry) => decodeURIComponent(id.slice('call_'.length))
-    const calls = await books.knownCalls(charges.filter(isKept).map(sessionOf))
+    const charges = entries.filter(isOfToldCall).filter(isKept)
+    const calls = await books.knownCalls(charges.map(({ id }) => sessionOfEntry(id)))
     const topUps = entries.filter(
       ({ id, type, referenceId }) =>
         type === 'topup' && referenceId !== '' && id === paymentEntryId(referenceId),
     )
     const unknown: string[] = []
-    for (const charge of charges.filter(isKept))
-      if (!calls.has(sessionOf(charge))) unknown.push(`${charge.id} was charged for a call that nobody knows`)
+    for (const { id } of charges)
+      if (!calls.has(sessionOfEntry(id))) unknown.push(`${id} was charged for a call that nobody knows`)
     for (const { id, referenceId } of topUps)
       if ((await books.payment(referenceId)) === null)
         unknown.push(`${id} was added for a payment that nobody knows`)

@@ -3,7 +3,7 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import { isRecordWanted } from '../calls/awaited-record.ts'
 import type { CallKeeper } from '../calls/call-keeper.ts'
 import { isUnsettled, type StoredCall } from '../calls/call-money.ts'
-import { correctionEntryId } from '../ledger/day-counts.ts'
+import { callEntryIds } from '../ledger/call-entries.ts'
 import type { BooksStore } from './books-store.ts'
 import { type Comparison, compareEach, type Difference } from './difference.ts'
 
@@ -17,13 +17,6 @@ interface CallParts {
 
 /** A call is looked after within a round, and its detail record is there within this. */
 const LATE_MS = 3_600_000
-
-/** The entries that a call can have by its own id, and the charge on its browser's word that it took over. */
-function entryIdsOf({ id, money }: StoredCall): string[] {
-  const own = [`call_${encodeURIComponent(id)}`]
-  for (let place = 1; place < money.entries; place += 1) own.push(correctionEntryId(id, place))
-  return money.report.kind === 'claimed' ? [...own, money.report.key] : own
-}
 
 const unreadable = (id: string): Difference => ({
   ...{ part: 'calls', about: `callSessions/${id}`, says: 'it cannot be read', mend: null },
@@ -66,7 +59,7 @@ export function compareCalls({ books, keeper, settleByRecord, clock }: CallParts
           () => settleByRecord(call),
         ),
       )
-    const entries = await books.entriesNamed(entryIdsOf(call))
+    const entries = await books.entriesNamed(callEntryIds(call))
     const chargedMicro = entries.reduce((sum, { amountMicro }) => sum - amountMicro, 0)
     // Of several charges on a browser's word only the latest is known by its name.
     const isAllKnown = entries.length >= money.entries || money.report.kind !== 'claimed'

@@ -3,9 +3,10 @@ import { CENT_MICRO, toCredits } from '@parley/shared-contract'
 import type { PaymentNews } from '../../ports/payment-news.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
+import type { LedgerEntry } from '../ledger/ledger.ts'
 import { joinFacts } from '../payments/payment-facts.ts'
 import type { PaymentNewsService } from '../payments/payment-news-service.ts'
-import { paymentEntryId, refundEntryId, type StoredPayment } from '../payments/stored-payment.ts'
+import { paymentEntryId, paymentEntryIds, type StoredPayment } from '../payments/stored-payment.ts'
 import type { BooksStore } from './books-store.ts'
 import { type Comparison, compareEach, type Difference, unread } from './difference.ts'
 
@@ -45,15 +46,12 @@ function unheard(
 export function comparePayments({ books, provider, news, clock }: PaymentParts): Comparison {
   /** The ledger has added what was paid, and taken what went back. */
   async function brokenLedger({ id, facts, money }: StoredPayment): Promise<string[]> {
-    const turns = Array.from({ length: money.turns }, (_, turn) => refundEntryId(id, turn))
-    const [added, ...taken] = await Promise.all([
-      books.entriesNamed([paymentEntryId(id)]),
-      ...(turns.length > 0 ? [books.entriesNamed(turns)] : []),
-    ])
-    const sumOf = (entries: readonly { readonly amountMicro: number }[]) =>
-      entries.reduce((sum, { amountMicro }) => sum + amountMicro, 0)
-    const addedMicro = sumOf(added ?? [])
-    const takenMicro = -sumOf(taken.flat())
+    const entries = await books.entriesNamed(paymentEntryIds({ id, money }))
+    const isAdded = (entry: LedgerEntry) => entry.id === paymentEntryId(id)
+    const sumOf = (those: readonly LedgerEntry[]) =>
+      those.reduce((sum, { amountMicro }) => sum + amountMicro, 0)
+    const addedMicro = sumOf(entries.filter(isAdded))
+    const takenMicro = 0 - sumOf(entries.filter(entry => !isAdded(entry)))
     const paidMicro = facts.paidCents * CENT_MICRO
     return [
       ...(addedMicro === money.creditedMicro
