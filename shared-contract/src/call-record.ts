@@ -1,5 +1,6 @@
 import { callRateSchema } from './call-rate.ts'
 import { z } from './schema.ts'
+import { reachedLimitSchema } from './spending.ts'
 
 export const callDirections = ['incoming', 'outgoing'] as const
 export type CallDirection = (typeof callDirections)[number]
@@ -73,6 +74,8 @@ export const callRecordSchema = z.object({
   quality: z._default(z.nullable(z.enum(callGrades)), null),
   /** Null until the call has ended, and in logs of before November 2026. */
   endReason: z._default(z.nullable(z.enum(endReasons)), null),
+  /** D37: with `spending_limit`; missing in logs of before November 23, 2026. */
+  limit: z.optional(reachedLimitSchema),
   /**
    * When the person saw that they had missed it, null until then. Calls that were not missed have nothing to see, and
    * logs without the field are of before November 2026: all of these count as seen.

@@ -1,6 +1,7 @@
 import { e164Schema } from './phone-number.ts'
 import type { SettingsSection } from './routes.ts'
 import { z } from './schema.ts'
+import { reachedLimitSchema } from './spending.ts'
 
 const commonFields = {
   id: z.string(),
@@ -36,6 +37,8 @@ export const noticeSchema = z.discriminatedUnion('type', [
     type: z.literal('renewal_refused'),
     expiryDate: z.number(),
     code: z.enum(['INSUFFICIENT_CREDITS', 'SPENDING_LIMIT']),
+    /** D37: with `SPENDING_LIMIT`; missing in notices of before November 23, 2026. */
+    limit: z.optional(reachedLimitSchema),
     /** What it costs, in credits. */
     credits: z.number(),
   }),

@@ -1,5 +1,9 @@
 import { z } from './schema.ts'
 
+/** D37: a day's limit that stood in the way: whose rule it is, and when it ends (epoch milliseconds). */
+export const reachedLimitSchema = z.object({ by: z.enum(['new-account', 'own']), until: z.number() })
+export type ReachedLimit = Readonly<z.infer<typeof reachedLimitSchema>>
+
 /** D37: what a person may spend on the day (UTC) that is on, in credits. */
 export const spendingSchema = z.object({
   /** Spent today: calls, messages, numbers and their renewal. */
@@ -9,7 +13,7 @@ export const spendingSchema = z.object({
   /** Today's limit, the lowest of those that there are; null where there is none. */
   limit: z.nullable(z.number()),
   /** Whose rule the limit is. */
-  limitedBy: z.nullable(z.enum(['new-account', 'own'])),
+  limitedBy: z.nullable(reachedLimitSchema.shape.by),
   /** The limit that the person has set, which can only be lowered; null for none. */
   ownLimit: z.nullable(z.number()),
   /** When today's limit ends: the next day begins, or the account is no longer new. Epoch milliseconds. */

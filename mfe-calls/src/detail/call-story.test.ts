@@ -11,6 +11,9 @@ const talk = sampleCall({
   endedAt: start + 262_000,
   duration: 250,
 })
+/** At five in the afternoon of the day here. */
+const limitEnd = new Date(2026, 0, 1, 17).getTime()
+const limitEndsAt = `today at ${new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(limitEnd)}`
 const unanswered = { answered: false, connectedAt: null, duration: 0, cost: 0 } as const
 
 test.each<[string, Partial<CallRecord>, readonly string[]]>([
@@ -29,6 +32,33 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
     'a call that was not to disturb',
     { ...unanswered, direction: 'incoming', status: 'missed', endReason: 'do_not_disturb' },
     ['Call came in to (500) 555-0100', 'Missed because do not disturb was on'],
+  ],
+  [
+    'a call to who had reached their own limit',
+    {
+      ...{ ...unanswered, direction: 'incoming', status: 'missed', endReason: 'spending_limit' },
+      limit: { by: 'own', until: limitEnd },
+    },
+    ['Call came in to (500) 555-0100', `Missed because of your own daily limit, which ends ${limitEndsAt}`],
+  ],
+  [
+    'a call of who had reached the limit of new accounts',
+    {
+      ...{ ...unanswered, status: 'failed', endReason: 'spending_limit' },
+      limit: { by: 'new-account', until: limitEnd },
+    },
+    [
+      'Call was placed from (415) 555-0142',
+      `Daily limit reached the daily limit of new accounts, which ends ${limitEndsAt}`,
+    ],
+  ],
+  [
+    'a talk that a limit ended, of which the log says no more',
+    { endReason: 'spending_limit' },
+    [
+      ...['Call was placed from (415) 555-0142', 'Rang for 12 s', 'Connected'],
+      'Daily limit reached after 4:10: your daily limit, which ends at midnight UTC',
+    ],
   ],
   [
     'a call that nobody could make',
@@ -57,7 +87,7 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
     ['Call was placed from (415) 555-0142', 'Rang for 12 s', 'Connected'],
   ],
 ])('S4: the moments of %s', (_what, changed, moments) => {
-  const told = callMoments({ ...talk, ...changed }).map(({ what, detail }) =>
+  const told = callMoments({ ...talk, ...changed }, limitEnd - 3_600_000).map(({ what, detail }) =>
     detail ? `${what} ${detail}` : what,
   )
   expect(told).toEqual(moments)
@@ -73,7 +103,7 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
   ['a missed call', { ...unanswered, direction: 'incoming', status: 'missed' }, ['step', 'step', 'bad']],
   ['a call nobody answered', { ...unanswered, status: 'missed' }, ['step', 'step', 'over']],
 ])('the dots of %s tell what became of it', (_what, changed, tones) => {
-  expect(callMoments({ ...talk, ...changed }).map(({ tone }) => tone)).toEqual(tones)
+  expect(callMoments({ ...talk, ...changed }, start).map(({ tone }) => tone)).toEqual(tones)
 })
 
 test.each<[string, Partial<CallRecord>, string | null, string | null]>([

@@ -12,6 +12,7 @@ import {
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
+import { limitWords } from '@parley/shared-ui'
 import { chargeTerms, endLabel, moneyWords } from '@parley/shared-ui/words'
 
 /** One thing that happened in a call. */
@@ -48,24 +49,37 @@ const whyNeverRang: Readonly<Partial<Record<EndReason, string>>> = {
   too_few_credits: 'because you had too few credits',
   number_expired: 'because your number had expired',
   other_call: 'because you were in another call',
-  spending_limit: 'because the day’s spending limit was reached',
   do_not_disturb: 'because do not disturb was on',
 }
 
 /** Null for a call that rang. */
-const neverRang = ({ direction, answered, endReason }: CallRecord): string | null =>
-  direction === 'outgoing' || answered || endReason === null ? null : (whyNeverRang[endReason] ?? null)
+function neverRang({ direction, answered, endReason, limit }: CallRecord, now: number): string | null {
+  if (answered || endReason === null) return null
+  // Also of a call that the person placed: which limit it was, and when it ends, its label does not say (D37).
+  const isLimited = endReason === 'spending_limit'
+  if (direction === 'outgoing') return isLimited ? limitWords(limit, now) : null
+  return isLimited ? `because of ${limitWords(limit, now)}` : (whyNeverRang[endReason] ?? null)
+}
 
-/** What happened in a call, in order: initiated, ringing, connected, ended, as far as the call got (S4). */
-export function callMoments(call: CallRecord): readonly Moment[] {
-  const { timestamp, connectedAt, endedAt, direction, status, duration } = call
+/** What is said of the end of a talk: its length, and the limit that it ended for (D37). */
+function talkWords({ duration, endReason, limit }: CallRecord, now: number): string {
+  const after = `after ${formatDuration(duration)}`
+  return endReason === 'spending_limit' ? `${after}: ${limitWords(limit, now)}` : after
+}
+
+/**
+ * What happened in a call, in order: initiated, ringing, connected, ended, as far as the call got (S4).
+ * @param now epoch milliseconds
+ */
+export function callMoments(call: CallRecord, now: number): readonly Moment[] {
+  const { timestamp, connectedAt, endedAt, direction, status } = call
   const began =
     direction === 'incoming'
       ? { what: 'Call came in', detail: `to ${displayPhoneNumber(call.toNumber)}` }
       : { what: 'Call was placed', detail: `from ${displayPhoneNumber(call.fromNumber)}` }
   const moments: Moment[] = [{ ...began, at: timestamp, tone: 'step' }]
   const answeredOrOver = connectedAt ?? endedAt
-  const unrung = neverRang(call)
+  const unrung = neverRang(call, now)
   const rang = unrung === null && status !== 'initiated' && status !== 'failed'
   if (connectedAt !== null || rang) {
     const detail = answeredOrOver === null ? null : `for ${span(timestamp, answeredOrOver)}`
@@ -74,7 +88,7 @@ export function callMoments(call: CallRecord): readonly Moment[] {
   if (connectedAt !== null)
     moments.push({ what: 'Connected', at: connectedAt, detail: null, tone: 'answered' })
   if (isOver(call)) {
-    const detail = call.answered ? `after ${formatDuration(duration)}` : unrung
+    const detail = call.answered ? talkWords(call, now) : unrung
     const endsWell = call.answered && !badEnds.has(callEndOf(call))
     moments.push({
       what: endsWell ? 'Ended' : endLabel(call),

@@ -13,13 +13,14 @@ import {
   CreditsText,
   DurationText,
   FOUR_PANES,
+  limitWords,
   PhoneIcon,
   SaveContactIcon,
   singleClick,
   useFocusHandedOn,
   useMedia,
 } from '@parley/shared-ui'
-import { endSentence } from '@parley/shared-ui/words'
+import { endLabel, endSentence } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import styles from './ended-call-card.module.css'
 import { StageButton, StageLink } from './stage-button.tsx'
@@ -65,7 +66,9 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
             {who}
           </h2>
           <p role="status" className={styles.outcome}>
-            <span>{endSentence(call)}</span>
+            <span>
+              {log?.limit ? `${endLabel(call)}: ${limitWords(log.limit, Date.now())}` : endSentence(call)}
+            </span>
             <span>
               {call.answered ? (
                 <>

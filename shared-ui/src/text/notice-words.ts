@@ -1,6 +1,7 @@
 import { displayPhoneNumber, type PersonNotice, RECHARGE_RETRY_MS } from '@parley/shared-contract'
 import { moneyWords } from '../words/money-words.ts'
 import { words } from '../words/words.ts'
+import { limitWords } from './limit-words.ts'
 import { clockWords, timeWords } from './time-words.ts'
 
 /** A notice in words. */
@@ -38,7 +39,11 @@ function told(notice: PersonNotice, now: number): readonly [what: string, then?:
     case 'number_renewed':
       return said.renewed(day(notice.expiryDate), paid(notice.credits))
     case 'renewal_refused':
-      return said.refused[notice.code](paid(notice.credits), day(notice.expiryDate))
+      return said.refused[notice.code](
+        paid(notice.credits),
+        day(notice.expiryDate),
+        limitWords(notice.limit, now),
+      )
     case 'recharge_refused': {
       const { reason, isOff, amount } = notice
       if (isOff || reason === 'taken_back') return said.rechargeOff[reason]

@@ -13,14 +13,14 @@ export const notice = {
   released: ['You did not renew this number, so it is no longer yours.'] satisfies Told,
   /** @param amount what that cost: `1.50 credits` */
   renewed: (until: string, amount: string): Told => [`Renewed until ${until} for ${amount}.`],
-  /** @param until until when it is tried, within a sentence */
+  /** @param until until when it is tried, within a sentence @param limit whose, and when it ends */
   refused: {
-    INSUFFICIENT_CREDITS: (amount: string, until: string): Told => [
+    INSUFFICIENT_CREDITS: (amount: string, until: string, _limit: string): Told => [
       `It could not be renewed: your balance was below ${amount}.`,
       `We try again until ${until}.`,
     ],
-    SPENDING_LIMIT: (_amount: string, until: string): Told => [
-      'It could not be renewed: your daily spending limit was reached.',
+    SPENDING_LIMIT: (_amount: string, until: string, limit: string): Told => [
+      `It could not be renewed because of ${limit}.`,
       `We try again until ${until}.`,
     ],
   },
@@ -66,6 +66,16 @@ export const notice = {
   ],
   /** The balance has become low. @param amount `1.49 credits` */
   low: (amount: string): Told => [`Your balance is low: ${amount}.`],
+}
+
+/** D37: limits of what may be spent in a day (UTC). */
+export const limit = {
+  whose: { own: 'your own daily limit', 'new-account': 'the daily limit of new accounts' },
+  /** @param when within a sentence */
+  ends: (whose: string, when: string, isOver: boolean) =>
+    `${whose}, which ${isOver ? 'ended' : 'ends'} ${when}`,
+  /** Of one of which nothing else is known. */
+  anyEnd: 'your daily limit, which ends at midnight UTC',
 }
 
 /** D13: credits that are added by themselves. */

@@ -85,7 +85,7 @@ export const end = {
     destination_blocked: 'Not covered',
     number_expired: 'Number expired',
     other_call: 'Other call',
-    spending_limit: 'Limit reached',
+    spending_limit: 'Daily limit reached',
     carrier_unavailable: 'Not put through',
   },
   sentence: {
@@ -106,7 +106,7 @@ export const end = {
     destination_blocked: 'This number cannot be called',
     number_expired: 'Your number has expired',
     other_call: 'Another call is already in progress',
-    spending_limit: 'Today’s spending limit is reached',
+    spending_limit: 'Your daily limit is reached until midnight UTC',
     carrier_unavailable: 'The phone network is not answering',
   },
 } satisfies Readonly<

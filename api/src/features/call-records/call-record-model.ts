@@ -14,7 +14,7 @@ import {
   toCredits,
   type UserId,
 } from '@parley/shared-contract'
-import { recordedEndReason } from './end-reason-model.ts'
+import { limitIn, recordedEndReason } from './end-reason-model.ts'
 import { beginningOf, type RecordedCall } from './recorded-call.ts'
 
 /** Calls that are nobody's to see: of a stolen credential (A52), and of a caller whom the person has blocked (D25). */
@@ -67,6 +67,7 @@ function serverRecord(call: RecordedCall, place: RecordPlace): ServerRecord {
   const answered = !isRefused && isAnswered(session)
   const over = isRefused || session.state === 'ended'
   const endReason = recordedEndReason(call, answered)
+  const limit = limitIn(call, endReason)
   return {
     id: idOf(place),
     userId: uid,
@@ -83,6 +84,7 @@ function serverRecord(call: RecordedCall, place: RecordPlace): ServerRecord {
     cost: over ? toCredits(money.chargedMicro) : 0,
     rate: admission?.kind === 'send' ? bareRate(admission.rate) : null,
     endReason,
+    ...(limit ? { limit } : {}),
     createdAt: startedAt,
   }
 }

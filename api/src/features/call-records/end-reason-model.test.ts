@@ -1,7 +1,7 @@
 import { endReasons } from '@parley/shared-contract'
 import { describe, expect, test } from 'vitest'
-import { recordedCall } from '../../testing/recorded-calls.ts'
-import { recordedEndReason } from './end-reason-model.ts'
+import { recordedCall, START } from '../../testing/recorded-calls.ts'
+import { limitIn, recordedEndReason } from './end-reason-model.ts'
 
 const reason = (change: Parameters<typeof recordedCall>[0], answered = false) =>
   recordedEndReason(recordedCall(change), answered)
@@ -81,6 +81,13 @@ describe('S4: why a call ended, from the carrier’s word and whose doing it was
     const longest = { answeredSeconds: 14_400, funds: { seconds: 20_000, endedBy: 'credits' } } as const
     expect(reason({ cause: 'time_limit', ...longest }, true)).toBe('remote_hung_up')
   })
+})
+
+test('D37: whose limit it was, and when it ends, is told of a call that ended for it, and of no other', () => {
+  const limit = { by: 'own', until: START + 1 } as const
+  const talk = recordedCall({ funds: { seconds: 60, endedBy: 'day-limit', limit } })
+  expect(limitIn(talk, 'spending_limit')).toEqual(limit)
+  expect(limitIn(talk, 'hung_up')).toBeUndefined()
 })
 
 test.each([

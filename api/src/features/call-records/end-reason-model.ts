@@ -30,6 +30,12 @@ function usedUp({ session, money }: RecordedCall): 'credits_exhausted' | 'spendi
   return funds.endedBy === 'day-limit' ? 'spending_limit' : 'credits_exhausted'
 }
 
+/** D37: the day's limit that a call ended for, or was refused for; undefined for any other. */
+export function limitIn({ admission, money }: RecordedCall, reason: EndReason | null) {
+  if (reason !== 'spending_limit') return undefined
+  return admission?.kind === 'refuse' ? admission.limit : money.funds?.limit
+}
+
 /** Whose doing the end was, seen from the person whose call it is; null when the carrier does not say. */
 function enderOf({ evidence, session }: RecordedCall): 'own' | 'far' | null {
   const end = evidence.find(

@@ -1,4 +1,4 @@
-import type { CallDirection, CallRate, UserId } from '@parley/shared-contract'
+import type { CallDirection, CallRate, ReachedLimit, UserId } from '@parley/shared-contract'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 
 /** What the record of a call is made of: the evidence and what it adds up to, the decision, and the money. */
@@ -31,13 +31,17 @@ export interface RecordedCall {
         }
         readonly rate: CallRate
       }
-    | { readonly kind: 'refuse'; readonly reason: string }
+    | { readonly kind: 'refuse'; readonly reason: string; readonly limit?: ReachedLimit | undefined }
     | null
   readonly money: {
     /** The sum of the call's ledger entries. */
     readonly chargedMicro: number
     /** For how many seconds of talk there were credits at last, or D37's limit; null while nobody has counted them. */
-    readonly funds: { readonly seconds: number; readonly endedBy: 'credits' | 'day-limit' } | null
+    readonly funds: {
+      readonly seconds: number
+      readonly endedBy: 'credits' | 'day-limit'
+      readonly limit?: ReachedLimit | undefined
+    } | null
   }
 }
 

@@ -7,6 +7,7 @@ import {
   maxCallSeconds,
   OUTGOING_RING_SECONDS,
   type RatesTable,
+  type ReachedLimit,
   RING_TIMEOUT_MS,
   rateOf,
   sameNumber,
@@ -18,7 +19,7 @@ import { parseDialled } from '@parley/shared-contract/dialling'
 import type { SendOn } from '../../ports/carrier-account.ts'
 import type { CallInitiated } from '../../ports/carrier-event.ts'
 import { availableMicro, type LedgerAccount } from '../ledger/ledger.ts'
-import { spendableMicro } from '../ledger/spending.ts'
+import { reachedLimit, spendableMicro } from '../ledger/spending.ts'
 import { isInService } from '../numbers/number-purchase.ts'
 import type { SipUser } from '../sip/sip-store.ts'
 
@@ -71,7 +72,13 @@ export type Admission<Reason extends string = string> =
       /** Credits may be added while it is on, so that the carrier does not end it when those of its beginning are used up. */
       readonly canAddCredits?: boolean | undefined
     }
-  | { readonly kind: 'refuse'; readonly uid: UserId | null; readonly reason: Reason }
+  | {
+      readonly kind: 'refuse'
+      readonly uid: UserId | null
+      readonly reason: Reason
+      /** With `spending-limit`. */
+      readonly limit?: ReachedLimit | undefined
+    }
 
 /**
  * A52, A53: a call under a number that is not its owner's was placed with a stolen credential.
@@ -98,7 +105,8 @@ export function admitByMoney(
   const place = call.direction === 'incoming' ? 'answer' : 'make'
   if (creditRefusal(toCredits(availableMicro(account)), place, send.rate)) return refuse('credits')
   const spendable = toCredits(spendableMicro(account, now))
-  if (creditRefusal(spendable, place, send.rate)) return refuse('spending-limit')
+  if (creditRefusal(spendable, place, send.rate))
+    return { ...refuse('spending-limit'), limit: reachedLimit(account, now) }
   if (send.canAddCredits) return { ...send, uid, where }
   const affordable = maxCallSeconds(spendable, send.rate) + CALL_GRACE_SECONDS
   return { ...send, uid, where: { ...where, timeLimitSeconds: Math.min(affordable, where.timeLimitSeconds) } }

@@ -3,6 +3,7 @@ import {
   CALL_EVIDENCE_MS,
   CALL_GRACE_SECONDS,
   MAX_REPORTED_SECONDS,
+  reachedLimitSchema,
   z,
 } from '@parley/shared-contract'
 import { readDocument } from '../../adapters/stored-document.ts'
@@ -59,7 +60,10 @@ const admissionSchema = z.discriminatedUnion('kind', [
     // Of programs until November 2026, whose limit at the carrier said how long the credits last.
     isDayLimited: z.optional(z.boolean()),
   }),
-  z.object({ kind: z.literal('refuse'), uid: z.nullable(z.string()), reason: z.string() }),
+  z.object({
+    ...{ kind: z.literal('refuse'), uid: z.nullable(z.string()), reason: z.string() },
+    limit: z.optional(reachedLimitSchema),
+  }),
 ])
 
 function storedAdmission(admission: Admission | null) {

@@ -5,6 +5,7 @@ import {
   type CallRate,
   callPriceMicro,
   type MicroCredits,
+  reachedLimitSchema,
   type UserId,
   z,
 } from '@parley/shared-contract'
@@ -47,6 +48,7 @@ const callFundsSchema = z.object({
   seconds: z.number(),
   /** D37: the day's limit may be reached before the credits are. */
   endedBy: z.enum(['credits', 'day-limit']),
+  limit: z.optional(reachedLimitSchema),
 })
 export type CallFunds = z.infer<typeof callFundsSchema>
 

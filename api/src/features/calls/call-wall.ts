@@ -6,7 +6,7 @@ import {
   WALL_ROUND_MS,
 } from '@parley/shared-contract'
 import { availableMicro, type LedgerAccount } from '../ledger/ledger.ts'
-import { spendableMicro } from '../ledger/spending.ts'
+import { reachedLimit, spendableMicro } from '../ledger/spending.ts'
 import { type CallFunds, type CallMoney, rateOfCall, type StoredCall } from './call-money.ts'
 
 /** S9: how long the call may last by what its person has now, what it holds and what it has cost included. */
@@ -14,7 +14,9 @@ export function fundsOfCall(call: StoredCall, account: LedgerAccount, now: numbe
   const { heldMicro, chargedMicro } = call.money
   const spendable = spendableMicro(account, now)
   const seconds = maxCallSeconds(toCredits(spendable + heldMicro + chargedMicro), rateOfCall(call))
-  return { seconds, endedBy: spendable < availableMicro(account) ? 'day-limit' : 'credits' }
+  return spendable < availableMicro(account)
+    ? { seconds, endedBy: 'day-limit', limit: reachedLimit(account, now) }
+    : { seconds, endedBy: 'credits' }
 }
 
 /**

@@ -43,13 +43,17 @@ const places = async (ada: Subscriber, url?: string) =>
 
 test('D37: a call of a new account lasts as long as the day’s limit, and is refused when it is used up', async () => {
   const ada = await newcomer('limited', '+14155554001', 8)
+  const limit = { by: 'new-account', until: midnight }
   // Two credits of today are left: 2 / 0.022 minutes, less 30 s.
   expect(await begun(ada)).toMatchObject({
     admission: { kind: 'send' },
-    funds: { seconds: 5454 - 30, endedBy: 'day-limit' },
+    funds: { seconds: 5454 - 30, endedBy: 'day-limit', limit },
   })
   const bob = await newcomer('spent', '+14155554002', 9.5)
-  expect(await places(bob)).toMatchObject({ kind: 'refuse', reason: 'spending-limit' })
+  const refused = await begun(bob)
+  expect(refused.admission).toMatchObject({ kind: 'refuse', reason: 'spending-limit', limit })
+  const record = await told.api.read(firestorePaths.callLog(bob.uid, String(refused.recordId)))
+  expect(record).toMatchObject({ endReason: 'spending_limit', limit })
   expect(await bob.call('spending', {})).toMatchObject({
     body: {
       ...{ success: true, spent: 9.5, held: 0, limit: 10, limitedBy: 'new-account', ownLimit: null },

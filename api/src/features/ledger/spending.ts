@@ -4,6 +4,7 @@ import {
   NEW_ACCOUNT_MS,
   NUMBERS_A_DAY,
   ParleyError,
+  type ReachedLimit,
   type Spending,
   toCredits,
 } from '@parley/shared-contract'
@@ -13,11 +14,8 @@ import { availableMicro, type LedgerAccount } from './ledger.ts'
 const nextDay = (now: number): number => (dayOf(now) + 1) * DAY_MS
 
 /** A limit of spending: whose rule it is, how much a day, and when it ends. */
-interface DayLimit {
-  readonly by: 'new-account' | 'own'
+interface DayLimit extends ReachedLimit {
   readonly micro: MicroCredits
-  /** Epoch milliseconds. */
-  readonly until: number
 }
 
 /** When an account is no longer new; one of unknown age is not. Epoch milliseconds. */
@@ -39,6 +37,12 @@ export function spendableMicro(account: LedgerAccount, now: number): MicroCredit
   const limit = limitOf(account, now)
   if (limit === null) return available
   return Math.max(0, Math.min(available, limit.micro - spentToday(account, now) - account.heldMicro))
+}
+
+/** Today's limit, for who has reached it; undefined where there is none. */
+export function reachedLimit(account: LedgerAccount, now: number): ReachedLimit | undefined {
+  const limit = limitOf(account, now)
+  return limit ? { by: limit.by, until: limit.until } : undefined
 }
 
 /** The refusal of whoever has reached today's limit. */

@@ -120,6 +120,13 @@ describe('a number that renews itself', () => {
     expect(topped(END)).toEqual([])
   })
 
+  test('D37: that the day’s limit was in the way is told with whose it is, and when it ends', () => {
+    const account = { ...emptyAccount('ada'), balanceMicro: 2 * NUMBER_MONTH_MICRO, ownLimitMicro: 1_000_000 }
+    const life = lifeUntilNow(renewing, { account, hasProfile: true }, END - DAY)
+    const until = Math.ceil((END - DAY) / DAY) * DAY
+    expect(life?.notices[0]).toMatchObject({ code: 'SPENDING_LIMIT', limit: { by: 'own', until } })
+  })
+
   test('does so late, once, when nobody looked before its end', () => {
     const late = END + 3 * DAY
     const { number, told } = looked(renewing, NUMBER_MONTH_MICRO, [late])

@@ -7,7 +7,7 @@ import {
 } from '@parley/shared-contract'
 import type { LedgerAccount, LedgerChange } from '../ledger/ledger.ts'
 import { requireCredits } from '../ledger/ledger.ts'
-import { requireSpendable } from '../ledger/spending.ts'
+import { reachedLimit, requireSpendable } from '../ledger/spending.ts'
 import type { Reservation, StoredNumber } from './number-document.ts'
 import { dueStep, expired, heldUntil, type LifeStep, reminded, renewalRefused } from './number-life-model.ts'
 import { isReservation, purchasePriceMicro, returning } from './number-purchase.ts'
@@ -49,7 +49,11 @@ function refused(life: Life, number: StoredNumber, cause: unknown, now: number):
     return after
   }
   const { expiryDate } = number
-  const facts = { type: 'renewal_refused', expiryDate, code, credits: NUMBER_MONTH_CREDITS } as const
+  const limit = code === 'SPENDING_LIMIT' ? reachedLimit(life.account, now) : undefined
+  const facts = {
+    ...({ type: 'renewal_refused', expiryDate, code, credits: NUMBER_MONTH_CREDITS } as const),
+    ...(limit ? { limit } : {}),
+  }
   const isFirst = number.renewalRefusedAt === undefined
   const notice: PersonNotice = { ...noticeOf(number, 'refused', now), ...facts }
   return { ...after, notices: isFirst ? [...life.notices, notice] : life.notices }
