@@ -85,3 +85,22 @@ test('a number that was bought before it could text gets the profile, once', asy
   await carrier.ensureTexting('+14155550143')
   expect(await profileOf()).toMatchObject({ messaging_profile_id: 'profile-1' })
 })
+
+test('a text whose answer was lost was sent once, and is found by the address that came with it', async () => {
+  const local = await createLocalCarrier({ data: ':memory:' })
+  onTestFinished(() => local.stop())
+  const { apiKey, publicKey, connectionId, restUrl: baseUrl } = local
+  const carrier = telnyxCarrier({ apiKey, publicKey, connectionId, baseUrl })
+  await carrier.orderNumber({ phoneNumber: text.from, reference: 'parley:test:1' })
+  const headers = { 'content-type': 'application/json' }
+  const control = { method: 'POST', headers, body: JSON.stringify({ loseAnswers: 1 }) }
+  await fetch(`${local.url}/control/texts`, control)
+  const webhookUrl = 'http://127.0.0.1:9/webhooks/telnyx?text=s1'
+  const lost = carrier.sendText({ ...text, to: '+15005550102', webhookUrl })
+  await expect(lost).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' })
+  const found = await carrier.textsSince(text.from, '+15005550102', Date.now() - 60_000)
+  expect(found.map(one => one.webhookUrl)).toEqual([webhookUrl])
+  expect(await carrier.sendText({ ...text, to: '+15005550102', webhookUrl })).toMatchObject({
+    outcome: 'taken',
+  })
+})

@@ -142,7 +142,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
   )
   app.use(callReports(), recordingRoutes(recordings), messageMediaRoutes(files))
   const pages = { ...options.pages, calls: '/' }
-  app.use(controlRoutes({ exchange, control, gateway, webhooks, tokens, numbers, pages, now }))
+  app.use(controlRoutes({ exchange, control, gateway, webhooks, tokens, numbers, messages, pages, now }))
 
   const port = await listenOnLoopback(server, options.port).catch((error: unknown) => {
     database.close()

@@ -8,8 +8,9 @@ import { telnyxErrorHandler, telnyxErrors } from '../rest/telnyx-error.ts'
 import { controlPage, DEFAULT_CALLER } from './control-page.ts'
 import { controlState, shownLeg, type WatchedParts } from './control-state.ts'
 import { type FaultyParts, faultRoutes } from './fault-routes.ts'
+import { type TextedParts, textRoutes } from './text-routes.ts'
 
-export interface ControlledParts extends WatchedParts, FaultyParts {
+export interface ControlledParts extends WatchedParts, FaultyParts, TextedParts {
   readonly control: CallControl
   readonly pages: CloudPages
 }
@@ -30,8 +31,8 @@ const thisMachineOnly: RequestHandler = (request, response, next) => {
 
 /**
  * The controls of the carrier, for journeys and developers: see what goes on, ring a number, break things. `GET /`
- * page · `GET /control/state` · `POST /control/ring {to, from?, name?}` · `POST /control/hangup {id}` · and the
- * faults of `faultRoutes`
+ * page · `GET /control/state` · `POST /control/ring {to, from?, name?}` · `POST /control/hangup {id}` · the
+ * faults of `faultRoutes`, and `textRoutes`
  */
 export function controlRoutes(parts: ControlledParts): Router {
   const { exchange, control, numbers, pages } = parts
@@ -60,7 +61,7 @@ export function controlRoutes(parts: ControlledParts): Router {
     control.hangUp(leg)
     response.json(shownLeg(leg))
   })
-  routes.use('/control', faultRoutes(parts))
+  routes.use('/control', faultRoutes(parts), textRoutes(parts))
   routes.use('/control', telnyxErrorHandler)
   return routes
 }

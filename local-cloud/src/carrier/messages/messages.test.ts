@@ -101,6 +101,13 @@ describe('texts, as the real telnyx client sends them', () => {
     },
   )
 
+  test('somebody on the network texts a number of the account, when told to', async () => {
+    await account.control('text', { from: '+12125550123', to: GRACE, text: 'From outside' })
+    expect(await told('message.received', GRACE, 'From outside')).toMatchObject({
+      from: { phone_number: '+12125550123' },
+    })
+  })
+
   test('STOP to another number of the account reaches it as any text', async () => {
     await send(GRACE, 'STOP')
     expect(await told('message.received', GRACE, 'STOP')).toMatchObject({ from: { phone_number: ADA } })

@@ -25,6 +25,7 @@ export class TextMessages {
   readonly #options: TextMessagesOptions
   readonly #steps = new Timers()
   #stopped = false
+  #answersToLose = 0
 
   /** Goes on with what was under way when the carrier stopped. */
   constructor(options: TextMessagesOptions) {
@@ -37,6 +38,17 @@ export class TextMessages {
 
   get(id: string): TextMessage | null {
     return this.#options.store.get(id)
+  }
+
+  /** Of the next `count` texts that are handed over nobody gets the answer. */
+  loseAnswers(count: number): void {
+    this.#answersToLose = count
+  }
+
+  /** Whether the answer that would be sent now is to be lost. */
+  takesAnswerAway(): boolean {
+    this.#answersToLose -= 1
+    return this.#answersToLose >= 0
   }
 
   /** Takes a text; whether it arrives is told by `message.sent` and `message.finalized`. */

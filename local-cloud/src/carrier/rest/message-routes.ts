@@ -27,7 +27,9 @@ export function messageRoutes(messages: TextMessages, numbers: NumbersStore): Ro
     const webhookUrl = optionalText(body, 'webhook_url') ?? null
     if (webhookUrl !== null && !LOOPBACK.has(URL.parse(webhookUrl)?.hostname ?? ''))
       throw telnyxErrors.invalid('webhook_url', 'The embedded carrier tells this machine only.')
-    response.json({ data: shownMessage(messages.send({ from, to, text, mediaUrls, webhookUrl })) })
+    const message = messages.send({ from, to, text, mediaUrls, webhookUrl })
+    if (messages.takesAnswerAway()) response.destroy()
+    else response.json({ data: shownMessage(message) })
   })
 
   routes.get('/:id', (request, response) => {
