@@ -1,8 +1,16 @@
 import { firestorePaths, ParleyError, toMicro, type UserId, z } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
+import { correctionIdOf, decideCorrection } from './correction.ts'
 import { accountFrom, ledgerIn } from './firestore-ledger.ts'
-import { appendEntry, entrySchema, replayed } from './ledger.ts'
+import {
+  appendEntry,
+  type EnteredChange,
+  type EntryDraft,
+  entrySchema,
+  type LedgerAccount,
+  replayed,
+} from './ledger.ts'
 import type { LedgerStore } from './ledger-store.ts'
 import { withLowerLimit } from './spending.ts'
 
@@ -19,6 +27,21 @@ export function firestoreLedgerStore(firestore: Firestore): LedgerStore {
     firestore.collection(firestorePaths.transactions).where('userId', '==', uid)
   const between = (uid: UserId, after: number, upTo: number) =>
     entriesOf(uid).where('seq', '>', after).where('seq', '<=', upTo).orderBy('seq')
+  /** Adds the entry that is decided on, or gives the one of this id that was written before. */
+  const enter = (
+    uid: UserId,
+    { id, fingerprint = '' }: Pick<EntryDraft, 'id' | 'fingerprint'>,
+    decide: (account: LedgerAccount) => EnteredChange,
+  ) =>
+    firestore.runTransaction(async transaction => {
+      const ledger = ledgerIn(firestore, transaction)
+      const { account, written, hasProfile } = await ledger.open(uid, id)
+      if (written) return replayed(written, fingerprint)
+      if (!hasProfile) throw new ParleyError('NOT_FOUND')
+      const next = decide(account)
+      ledger.post(account, next)
+      return next.entry
+    })
   return {
     async placeBefore(uid, moment) {
       const latest = entriesOf(uid).where('timestamp', '<', moment).orderBy('timestamp', 'desc')
@@ -39,16 +62,11 @@ export function firestoreLedgerStore(firestore: Firestore): LedgerStore {
       return docs.map(row => ({ id: row.id, ...readDocument(movementSchema, row) }))
     },
     account: async uid => accountFrom(uid, await firestore.doc(firestorePaths.billing(uid)).get()),
-    post: (uid, draft, now) =>
-      firestore.runTransaction(async transaction => {
-        const ledger = ledgerIn(firestore, transaction)
-        const { account, written, hasProfile } = await ledger.open(uid, draft.id)
-        if (written) return replayed(written, draft.fingerprint ?? '')
-        if (!hasProfile) throw new ParleyError('NOT_FOUND')
-        const next = appendEntry(account, draft, now)
-        ledger.post(account, next)
-        return next.entry
-      }),
+    post: (uid, draft, now) => enter(uid, draft, account => appendEntry(account, draft, now)),
+    correct: (correction, now) =>
+      enter(correction.uid, { id: correctionIdOf(correction) }, account =>
+        decideCorrection(account, correction, now),
+      ),
     lowerLimit: (uid, limitMicro) =>
       firestore.runTransaction(async transaction => {
         const ledger = ledgerIn(firestore, transaction)

@@ -1,4 +1,5 @@
 import type { MicroCredits, UserId } from '@parley/shared-contract'
+import type { Correction } from './correction.ts'
 import type { EntryDraft, LedgerAccount, LedgerEntry } from './ledger.ts'
 
 /** What of an entry moves money. */
@@ -18,6 +19,11 @@ export interface LedgerStore {
    * @throws ParleyError `CONFLICT` for another entry of the same id, `NOT_FOUND` without a profile
    */
   post(uid: UserId, draft: EntryDraft, now: number): Promise<LedgerEntry>
+  /**
+   * Enters what an operator corrects, as `decideCorrection` says; entered again it gives the entry that was written first.
+   * @throws ParleyError `NOT_FOUND` without a profile
+   */
+  correct(correction: Correction, now: number): Promise<LedgerEntry>
   /** Where the ledger stood at a moment, epoch milliseconds: the last place before it, and the balance there. */
   placeBefore(uid: UserId, moment: number): Promise<LedgerPlace>
   /** Entries after that place, up to this one, in their order; so many at most. */

@@ -93,6 +93,11 @@ export interface LedgerChange {
   readonly entry: LedgerEntry | null
 }
 
+/** A change that is an entry. */
+export interface EnteredChange extends LedgerChange {
+  readonly entry: LedgerEntry
+}
+
 /** What may be spent: a running call's minute is not for sale (B5). */
 export const availableMicro = (account: LedgerAccount): MicroCredits =>
   account.balanceMicro - account.heldMicro
@@ -113,11 +118,7 @@ export function requireCredits(
  * The next link of the chain (I1, I8): dense `seq`, `balanceAfter` = balance before + amount.
  * @throws RangeError for an amount that is no whole number or would leave less than is held (I2)
  */
-export function appendEntry(
-  account: LedgerAccount,
-  draft: EntryDraft,
-  now: number,
-): { readonly account: LedgerAccount; readonly entry: LedgerEntry } {
+export function appendEntry(account: LedgerAccount, draft: EntryDraft, now: number): EnteredChange {
   const balanceMicro = account.balanceMicro + draft.amountMicro
   if (!Number.isSafeInteger(draft.amountMicro)) throw new RangeError('an amount is whole micro-credits')
   if (balanceMicro < account.heldMicro) throw new RangeError('a balance never falls below what is held')

@@ -1,4 +1,4 @@
-import { toCredits } from '@parley/shared-contract'
+import { firestorePaths, toCredits } from '@parley/shared-contract'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { isRecordWanted } from '../calls/awaited-record.ts'
 import type { CallKeeper } from '../calls/call-keeper.ts'
@@ -6,6 +6,7 @@ import { isUnsettled, type StoredCall } from '../calls/call-money.ts'
 import { callEntryIds } from '../ledger/call-entries.ts'
 import type { BooksStore } from './books-store.ts'
 import { type Comparison, compareEach, type Difference } from './difference.ts'
+import { madeGoodMicro, toCorrect } from './made-good.ts'
 
 interface CallParts {
   readonly books: BooksStore
@@ -63,13 +64,17 @@ export function compareCalls({ books, keeper, settleByRecord, clock }: CallParts
     const chargedMicro = entries.reduce((sum, { amountMicro }) => sum - amountMicro, 0)
     // Of several charges on a browser's word only the latest is known by its name.
     const isAllKnown = entries.length >= money.entries || money.report.kind !== 'claimed'
-    if (isAllKnown && chargedMicro !== money.chargedMicro)
-      found.push(
-        difference(
-          `it has cost ${toCredits(money.chargedMicro)}, and the ledger says ${toCredits(chargedMicro)}`,
-          'correct the ledger by an entry (npm run grant-credits), never by hand',
-        ),
-      )
+    if (isAllKnown && chargedMicro !== money.chargedMicro) {
+      const document = `${firestorePaths.callSessions}/${encodeURIComponent(id)}`
+      const amountMicro = chargedMicro - (await madeGoodMicro(books, uid, document)) - money.chargedMicro
+      if (amountMicro !== 0)
+        found.push(
+          difference(
+            `it has cost ${toCredits(money.chargedMicro)}, and the ledger says ${toCredits(chargedMicro)}`,
+            `where the call is right, ${toCorrect({ uid, amountMicro, document })}; where the ledger is, write what it says into chargedMicro of ${document}`,
+          ),
+        )
+    }
     return found
   }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CENT_MICRO, toCredits } from '@parley/shared-contract'
+import { CENT_MICRO, firestorePaths, toCredits } from '@parley/shared-contract'
 import type { PaymentNews } from '../../ports/payment-news.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
@@ -9,6 +9,7 @@ import type { PaymentNewsService } from '../payments/payment-news-service.ts'
 import { paymentEntryId, paymentEntryIds, type StoredPayment } from '../payments/stored-payment.ts'
 import type { BooksStore } from './books-store.ts'
 import { type Comparison, compareEach, type Difference, unread } from './difference.ts'
+import { madeGoodMicro, toCorrect } from './made-good.ts'
 
 export interface PaymentParts {
   readonly books: BooksStore
@@ -42,37 +43,58 @@ function unheard(
   ]
 }
 
+/** The ledger has added what was paid, and taken what went back. */
+async function brokenLedger(
+  payment: StoredPayment,
+  { books, news }: Pick<PaymentParts, 'books' | 'news'>,
+): Promise<readonly Difference[]> {
+  const { id, userId, facts, money } = payment
+  const entries = await books.entriesNamed(paymentEntryIds({ id, money }))
+  const isAdded = (entry: LedgerEntry) => entry.id === paymentEntryId(id)
+  const sumOf = (those: readonly LedgerEntry[]) =>
+    those.reduce((sum, { amountMicro }) => sum + amountMicro, 0)
+  const addedMicro = sumOf(entries.filter(isAdded))
+  const takenMicro = 0 - sumOf(entries.filter(entry => !isAdded(entry)))
+  const paidMicro = facts.paidCents * CENT_MICRO
+  const broken = [
+    ...(addedMicro === money.creditedMicro
+      ? []
+      : [`it says that ${toCredits(money.creditedMicro)} was added, the ledger ${toCredits(addedMicro)}`]),
+    ...(takenMicro === money.takenMicro
+      ? []
+      : [`it says that ${toCredits(money.takenMicro)} was taken back, the ledger ${toCredits(takenMicro)}`]),
+    ...(money.returning || paidMicro === money.creditedMicro
+      ? []
+      : [`${toCredits(paidMicro)} was paid, and ${toCredits(money.creditedMicro)} added`]),
+  ]
+  if (broken.length === 0) return []
+  // What it was paid for is added by itself as soon as anything is heard of it.
+  if (!money.returning && money.creditedMicro === 0 && addedMicro === 0 && money.takenMicro === takenMicro)
+    return broken.map(says =>
+      difference(
+        id,
+        says,
+        '-- --mend adds it',
+        async () => (await news.hear({ paymentId: id, facts })) !== null,
+      ),
+    )
+  const document = firestorePaths.payment(id)
+  const owedMicro = (money.returning ? money.creditedMicro : paidMicro) - money.takenMicro
+  const madeGood = await madeGoodMicro(books, userId, document)
+  const amountMicro = owedMicro - (addedMicro - takenMicro) - madeGood
+  if (amountMicro === 0 && madeGood !== 0) return []
+  const todo =
+    amountMicro === 0
+      ? `the ledger is right: in the database, write what it says into money of ${document}`
+      : `${toCorrect({ uid: userId, amountMicro, document })} brings the ledger to what the payment says`
+  return broken.map(says => difference(id, says, todo))
+}
+
 /** Each payment with the ledger, and with what the provider says of it. */
 export function comparePayments({ books, provider, news, clock }: PaymentParts): Comparison {
-  /** The ledger has added what was paid, and taken what went back. */
-  async function brokenLedger({ id, facts, money }: StoredPayment): Promise<string[]> {
-    const entries = await books.entriesNamed(paymentEntryIds({ id, money }))
-    const isAdded = (entry: LedgerEntry) => entry.id === paymentEntryId(id)
-    const sumOf = (those: readonly LedgerEntry[]) =>
-      those.reduce((sum, { amountMicro }) => sum + amountMicro, 0)
-    const addedMicro = sumOf(entries.filter(isAdded))
-    const takenMicro = 0 - sumOf(entries.filter(entry => !isAdded(entry)))
-    const paidMicro = facts.paidCents * CENT_MICRO
-    return [
-      ...(addedMicro === money.creditedMicro
-        ? []
-        : [`it says that ${toCredits(money.creditedMicro)} was added, the ledger ${toCredits(addedMicro)}`]),
-      ...(takenMicro === money.takenMicro
-        ? []
-        : [
-            `it says that ${toCredits(money.takenMicro)} was taken back, the ledger ${toCredits(takenMicro)}`,
-          ]),
-      ...(money.returning || paidMicro === money.creditedMicro
-        ? []
-        : [`${toCredits(paidMicro)} was paid, and ${toCredits(money.creditedMicro)} added`]),
-    ]
-  }
-
   async function compare(payment: StoredPayment): Promise<readonly Difference[]> {
     const { id, facts, lookAt } = payment
-    const found = (await brokenLedger(payment)).map(says =>
-      difference(id, says, 'correct the ledger by an entry (npm run grant-credits), never by hand'),
-    )
+    const found = [...(await brokenLedger(payment, { books, news }))]
     if (lookAt !== null && clock.now() - lookAt > LATE_MS)
       found.push(
         difference(

@@ -1,80 +1,25 @@
 import { firestorePaths } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.ts'
-import { outgoing, type Subscriber, startToldCalls, type ToldCalls } from '../../testing/told-calls.ts'
-import { withTampered } from '../../testing/with-tampered.ts'
-import type { Difference } from './difference.ts'
+import {
+  type ComparedBooks,
+  shownDifferences as shown,
+  startComparedBooks,
+} from '../../testing/compared-books.ts'
+import type { Subscriber, ToldCalls } from '../../testing/told-calls.ts'
 
 const HOUR_MS = 3_600_000
 type Fields = Record<string, unknown>
-
-let now = Date.now()
+type Somebody = Awaited<ReturnType<ComparedBooks['somebody']>>
+type Place = Parameters<ComparedBooks['tampered']>[1]
+let books: ComparedBooks
 let calls: ToldCalls
-let people = 0
 beforeAll(async () => {
-  calls = await startToldCalls({ now: () => now })
+  books = await startComparedBooks()
+  calls = books.calls
 })
 afterAll(() => calls.api.stop())
+const differences = (since?: number) => books.differences(since)
 
-const comparisons = () => createApp(calls.api.dependencies).comparisons
-
-/** Everything that differs. */
-async function differences(since = 0): Promise<readonly Difference[]> {
-  const found: Difference[] = []
-  for (const comparison of comparisons())
-    for (let after: string | null = null, isLast = false; !isLast; ) {
-      const page: Awaited<ReturnType<typeof comparison.page>> = await comparison.page(after, since)
-      found.push(...page.differences)
-      after = page.next
-      isLast = after === null
-    }
-  return found
-}
-const shown = (found: readonly Difference[]) => found.map(({ part, says }) => `${part}: ${says}`)
-
-/** Somebody with a number, a payment and a call of four minutes; all of it is settled. */
-async function somebody(lost: readonly string[] = []) {
-  people += 1
-  const ada = await calls.subscriber(`books${people}`, `+141555501${String(people).padStart(2, '0')}`)
-  const { body } = await ada.call('checkout', { userId: ada.uid, amount: 10, returnTo: '/dashboard' })
-  const paymentId = String(body.paymentId)
-  await calls.api.payments.pay(String(body.url))
-  for (const news of calls.api.payments.told())
-    await calls.api.dependencies.stores.payments.record(news.paymentId, news.facts, now)
-  const call = calls.newCall()
-  const at = (second: number) => now + second * 1000
-  const far = { call_leg_id: `far-${call.legId}`, call_control_id: `far-${call.controlId}` }
-  await calls.tell(call.event('i', 'call.initiated', outgoing(ada, ada.number), now))
-  if (!lost.includes('answer')) await calls.tell(call.event('a', 'call.answered', far, at(5)))
-  const end = { hangup_cause: 'normal_clearing' }
-  await calls.tell(call.event('h', 'call.hangup', { ...far, ...end }, at(205)))
-  await calls.tell(call.event('h2', 'call.hangup', end, at(205)))
-  const { sessionId } = call
-  for (const legId of [call.legId, far.call_leg_id])
-    calls.api.carrier.records.push({ sessionId, legId, answeredAt: at(5), endedAt: at(205) })
-  now += 2 * HOUR_MS
-  return { ada, paymentId, sessionId }
-}
-type Somebody = Awaited<ReturnType<typeof somebody>>
-
-const pathsOf = ({ ada, paymentId, sessionId }: Somebody) => ({
-  billing: firestorePaths.billing(ada.uid),
-  profile: firestorePaths.user(ada.uid),
-  payment: firestorePaths.payment(paymentId),
-  topup: `${firestorePaths.transactions}/topup_${paymentId}`,
-  charge: `${firestorePaths.transactions}/call_${sessionId}`,
-  call: `${firestorePaths.callSessions}/${sessionId}`,
-  number: `${firestorePaths.phoneNumbers}/${ada.number.slice(1)}`,
-})
-type Place = keyof ReturnType<typeof pathsOf>
-
-/** Changes a document by hand until the work is done. */
-const tampered = (
-  one: Somebody,
-  place: Place,
-  change: (fields: Fields) => Fields | null,
-  work: () => Promise<void>,
-) => withTampered(calls.api, { path: pathsOf(one)[place], change }, work)
 const more =
   (field: string, by = 22_000) =>
   (fields: Fields) => ({ ...fields, [field]: Number(fields[field]) + by })
@@ -82,13 +27,13 @@ const more =
 describe('reconciliation', () => {
   let one: Somebody
   beforeAll(async () => {
-    one = await somebody()
+    one = await books.somebody()
   })
 
   test('finds nothing where all agree, and writes nothing', async () => {
     await calls.api.changes()
     expect(shown(await differences())).toEqual([])
-    expect(shown(await differences(now - HOUR_MS))).toEqual([])
+    expect(shown(await differences(books.now() - HOUR_MS))).toEqual([])
     // Some entries of the fixture carry an older time than those before them.
     expect(shown(await differences(2))).toEqual([])
     expect([...(await calls.api.changes()).keys()]).toEqual([])
@@ -155,11 +100,11 @@ describe('reconciliation', () => {
       /numbers: its number is active, and the ledger/,
     ],
   ])('finds %s', async (_what, place, change, sentence) => {
-    await tampered(one, place, change, async () => {
+    await books.tampered(one, place, change, async () => {
       const found = await differences()
       expect(shown(found).filter(says => sentence.test(says))).not.toEqual([])
       // What an account says now is looked at, however little has happened.
-      if (place === 'billing') expect(shown(await differences(now))).toEqual(shown(found))
+      if (place === 'billing') expect(shown(await differences(books.now()))).toEqual(shown(found))
       for (const { about, todo } of found) expect([about, todo].every(text => text.length > 5)).toBe(true)
     })
     expect(shown(await differences())).toEqual([])
@@ -176,8 +121,8 @@ describe('reconciliation', () => {
 
   test('finds a talk that the carrier has written down and nobody pays for', async () => {
     const { records } = calls.api.carrier
-    records.push({ sessionId: 'unheard', legId: 'l', answeredAt: now - 9000, endedAt: now })
-    expect(shown(await differences(now - HOUR_MS))).toEqual([
+    records.push({ sessionId: 'unheard', legId: 'l', answeredAt: books.now() - 9000, endedAt: books.now() })
+    expect(shown(await differences(books.now() - HOUR_MS))).toEqual([
       'carrier: the carrier has written down a talk of which nothing is known here',
     ])
     records.pop()
@@ -201,7 +146,7 @@ describe('reconciliation', () => {
     expect(shown(found)).toEqual(['carrier: the carrier has written down 0 s, and 200 s were paid'])
     // Both are the carrier's word, so that a person decides.
     expect(found.map(({ mend }) => mend)).toEqual([null])
-    records.push({ sessionId: 'rang in vain', legId: 'l', answeredAt: null, endedAt: now })
+    records.push({ sessionId: 'rang in vain', legId: 'l', answeredAt: null, endedAt: books.now() })
     expect(shown(await differences())).toHaveLength(1)
     records.splice(0, records.length, ...before)
     expect(shown(await differences())).toEqual([])
@@ -212,7 +157,7 @@ const creditsOf = async ({ uid }: Subscriber) => (await calls.api.read(firestore
 const mend = async () => Promise.all((await differences()).map(({ mend }) => mend?.()))
 
 test('a call that was settled by an estimate is settled by its detail record, when that is asked for', async () => {
-  const one = await somebody(['answer'])
+  const one = await books.somebody(['answer'])
   const before = await calls.api.read(firestorePaths.user(one.ada.uid))
   expect(new Set(shown(await differences()))).toEqual(
     new Set([
@@ -227,7 +172,7 @@ test('a call that was settled by an estimate is settled by its detail record, wh
 })
 
 test('what the payment provider says and nobody has heard is heard, when that is asked for', async () => {
-  const { ada, paymentId } = await somebody()
+  const { ada, paymentId } = await books.somebody()
   const before = Number(await creditsOf(ada))
   calls.api.payments.happen(paymentId, { refunds: { re_1: { cents: 400, stage: 'done' } } })
   const says = ['payments', 'provider'].map(
@@ -241,7 +186,7 @@ test('what the payment provider says and nobody has heard is heard, when that is
 })
 
 test('as a job it compares once a day, in one of two processes, and mends nothing', async () => {
-  const { sessionId } = await somebody(['answer'])
+  const { sessionId } = await books.somebody(['answer'])
   const processes = await Promise.all([calls.api.processOf(() => ({})), calls.api.processOf(() => ({}))])
   const keepers = processes.flatMap(one => one.keepers.filter(({ name }) => name === 'books'))
   const look = () => Promise.all(keepers.map(one => one.lookAround()))
@@ -252,10 +197,10 @@ test('as a job it compares once a day, in one of two processes, and mends nothin
       .filter(line => line.includes('the books differ') && line.includes(sessionId)).length
   await look()
   expect(lines()).toBe(2)
-  now += 23 * HOUR_MS
+  books.passes(23 * HOUR_MS)
   await look()
   expect(lines()).toBe(2)
-  now += 2 * HOUR_MS
+  books.passes(2 * HOUR_MS)
   await look()
   expect(lines()).toBe(4)
   expect(await calls.api.read(firestorePaths.upkeep('books'))).toMatchObject({

@@ -1,0 +1,34 @@
+/**
+ * An operator's command: enters a correction where the books differ, as `npm run reconcile` says.
+ *
+ *   node api/src/correct-ledger.ts <uid> <signed micro-credits> <document>
+ *
+ * The document is what is wrong: `callSessions/…`, `payments/…` or `transactions/…`. Reads the same configuration as the api.
+ * The same again changes nothing. More than is there is not taken (D10): the rest is recorded with the entry.
+ */
+import process from 'node:process'
+import { toCredits } from '@parley/shared-contract'
+import { readConfig } from './config.ts'
+import { createDependencies } from './dependencies.ts'
+import { readCorrection } from './features/ledger/correction.ts'
+import { createLogger } from './logging/logger.ts'
+
+const correction = readCorrection(process.argv.slice(2))
+if (correction === null) {
+  process.stderr.write('Usage: correct-ledger <uid> <signed whole micro-credits> <document>\n')
+  process.exit(1)
+}
+
+const { dependencies, close } = createDependencies(readConfig(process.env), createLogger('silent'))
+try {
+  const entry = await dependencies.stores.ledger.correct(correction, dependencies.clock.now())
+  const { amountMicro, shortMicro, balanceAfter, seq, timestamp } = entry
+  const { uid, document } = correction
+  const when = new Date(timestamp).toISOString()
+  const short = shortMicro > 0 ? `, ${toCredits(shortMicro)} were not there` : ''
+  process.stdout.write(
+    `${when} entry ${seq} of ${uid}: ${toCredits(amountMicro)} credits for ${document}${short}; ${balanceAfter} are left.\n`,
+  )
+} finally {
+  await close()
+}
