@@ -53,7 +53,11 @@ async function tell({ about, says, todo, mend }: Difference, isMending: boolean)
   }
 }
 
-/** @returns how many things were compared, how many differ, how many of these are mended, and whether these things are all */
+/**
+ * Compares all things of one kind, and tells of each difference.
+ * @returns how many things were compared, how many differences were found, how many of these were mended, and whether all
+ * things could be compared
+ */
 async function compareAll({ page, things }: Comparison, since: number, isMending: boolean) {
   const counted = { looked: 0, found: 0, mended: 0, isWhole: true }
   const unasked: Unasked[] = []

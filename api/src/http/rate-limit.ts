@@ -10,7 +10,10 @@ export interface RateLimits {
   readonly perAddress: number
   /** From one user, over all endpoints. */
   readonly perUser: number
-  /** From one user, to each endpoint whose `limit` is `seldom`: what is costly or secret (A48). A page asks for its line once. */
+  /**
+   * From one user, to each endpoint by itself whose `limit` is `seldom`: what is costly or hands out a secret (A48). Far above
+   * what pages ask for: one for its line when it is opened, and again while welcome credits wait (D12).
+   */
   readonly perUserSensitive: number
 }
 

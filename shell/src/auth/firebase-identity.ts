@@ -47,7 +47,7 @@ export function createFirebaseIdentity(
       const { user } = await translateAuthFailure(createUserWithEmailAndPassword(auth, email, password))
       // Only a convenience: the real name is in the profile document.
       await updateProfile(user, { displayName: name }).catch(() => {})
-      // D12: nobody waits for the mail, and who lost it can still prove the address by a forgotten password's.
+      // D12: nobody waits for the mail, and whoever did not get it can have it sent again.
       sendEmailVerification(user).catch(() => {})
       return signedIn(user)
     },

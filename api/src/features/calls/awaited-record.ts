@@ -10,9 +10,9 @@ import { type StoredCall, wasSentOn } from './call-money.ts'
 import { wasMoved } from './moved-call.ts'
 
 /**
- * Whether the carrier's detail record has something to say of a call that its webhooks left open: it was presumed to have
- * been answered, or only the leg that waited was told to be, its end was presumed, or nobody answered as far as was told, though nothing says why, or its browser says
- * that there was a talk.
+ * Whether the carrier's detail record has something to say of a call that is over, because its webhooks left something open.
+ * Of one that counts as answered: the answer or the end was only presumed, or it was told of no other leg than the one that
+ * waited. Of one that counts as unanswered: its browser says that there was a talk, or nothing says why nobody answered.
  */
 export function isRecordWanted(call: StoredCall): boolean {
   const { uid, admission, session, evidence, money } = call

@@ -92,7 +92,10 @@ function nameInLedger(session: CallSession): string {
   return isEstimated(session) ? asEstimated(name) : name
 }
 
-/** What is estimated still has not been corrected by the carrier: its browser has said more, or another event was told. */
+/**
+ * How the entry of a correction is named. A call whose length is an estimate still was not corrected by the carrier's own
+ * figures, but by its browser's, or by another estimate after one more event.
+ */
 const correctionOf = (session: CallSession): string =>
   `${isEstimated(session) ? 'Corrected' : 'Corrected by the carrier'}: ${nameInLedger(session)}`
 
