@@ -2,6 +2,7 @@ import type { CallRecord, PersonNotice, Transaction } from '@parley/shared-contr
 import { createScope } from '@parley/shared-contract/reactive'
 import { platformContract } from '../testing/platform-contract.ts'
 import { createHarnessPlatform } from './harness-platform.ts'
+import { verificationCodeOf } from './memory-account.ts'
 import { saveCall } from './memory-database.ts'
 import { samplePerson } from './sample-data.ts'
 
@@ -21,6 +22,7 @@ platformContract('in memory', async () => {
     database.change('ada', person => ({ ...person, notices: notices.toReversed() }))
   return {
     ...{ platform, logCalls, bookEntries, leaveNotices },
+    verificationCode: async () => verificationCodeOf('ada'),
     ring: () => carrier.ring('+12125550187'),
     end: () => scope.end(),
   }

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_CHARACTERS, ParleyError, type Session } from '@parley/shared-contract'
+import { MIN_PASSWORD_CHARACTERS, ParleyError, type Session, type UserId } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Account } from '../account.ts'
 import type { ApiClient } from '../api-client.ts'
@@ -21,7 +21,10 @@ interface Options {
 
 const isTooShort = (password: string) => password.length < MIN_PASSWORD_CHARACTERS
 
-/** Here every code works, except the two that show what an expired and an invalid link look like. */
+/** The code by which a person proves their mail address here, where nobody gets a mail: `code-ada`. */
+export const verificationCodeOf = (uid: UserId): string => `code-${uid}`
+
+/** Of the codes for a new password every one works, except the two that show what an expired and an invalid link look like. */
 function checkCode(code: string): void {
   if (code === 'expired') throw new ParleyError('auth/expired-action-code')
   if (code === 'used') throw new ParleyError('auth/invalid-action-code')
@@ -30,6 +33,7 @@ function checkCode(code: string): void {
 /** Signing in and out over memory. Any password that is long enough is right. */
 export function createMemoryAccount(options: Options): Account {
   const { database, api, session$, setSession, leaveLine, now } = options
+  const proven = new Set<UserId>()
   const byEmail = (email: string) => database.everybody().find(person => person.user.email === email)
   const prove = (password: string) => {
     const session = session$.value
@@ -51,7 +55,7 @@ export function createMemoryAccount(options: Options): Account {
       const profile = { ...sample.profile, username, email, displayName: '', phoneNumber: null }
       onStep?.('line')
       const empty = { ...sample, user, profile, phoneNumbers: [], transactions: [] }
-      const welcome = { type: 'opening', description: 'Welcome credits', referenceId: 'opening' } as const
+      const welcome = { type: 'opening', description: 'Welcome to Parley', referenceId: username } as const
       database.add(book(empty, { ...welcome, amount: HARNESS_WELCOME_CREDITS }, now()))
       setSession({ status: 'signed-in', user })
     },
@@ -74,12 +78,15 @@ export function createMemoryAccount(options: Options): Account {
     },
     async verifyEmail(code) {
       checkCode(code)
-      const session = session$.value
-      return session.status === 'signed-in' ? session.user.email : (database.everybody()[0]?.user.email ?? '')
+      const person = database.everybody().find(({ user }) => verificationCodeOf(user.uid) === code)
+      if (!person || proven.has(person.user.uid)) throw new ParleyError('auth/invalid-action-code')
+      proven.add(person.user.uid)
+      return person.user.email
     },
     async sendVerification() {
-      if (session$.value.status !== 'signed-in') throw new ParleyError('UNAUTHENTICATED')
-      return 'sent'
+      const session = session$.value
+      if (session.status !== 'signed-in') throw new ParleyError('UNAUTHENTICATED')
+      return proven.has(session.user.uid) ? 'verified' : 'sent'
     },
     async changePassword(current, next) {
       prove(current)

@@ -92,8 +92,8 @@ export const sampleTransaction = (changed: Partial<Transaction> = {}): Transacti
   type: 'opening',
   amount: 5,
   balanceAfter: 5,
-  description: 'Welcome credits',
-  referenceId: 'opening',
+  description: 'Welcome to Parley',
+  referenceId: changed.userId ?? 'ada',
   seq: 1,
   ...changed,
 })

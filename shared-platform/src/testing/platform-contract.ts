@@ -17,6 +17,7 @@ import { callHistoryContract } from './call-history-contract.ts'
 import { contactBookContract } from './contact-book-contract.ts'
 import { personNoticesContract } from './person-notices-contract.ts'
 import { transactionHistoryContract } from './transaction-history-contract.ts'
+import { verificationContract } from './verification-contract.ts'
 
 /** A platform with a signed-in person who has a number and credits, and whose line becomes ready by itself. */
 export interface PlatformUnderTest {
@@ -29,6 +30,8 @@ export interface PlatformUnderTest {
   bookEntries(entries: readonly Transaction[]): Promise<void>
   /** Leaves notices for the user. */
   leaveNotices(notices: readonly PersonNotice[]): Promise<void>
+  /** The code of a mail by which the user proves their address (D12). */
+  verificationCode(): Promise<string>
   end(): void | Promise<void>
 }
 
@@ -135,6 +138,8 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
     transactionHistoryContract(startReady)
 
     personNoticesContract(startReady)
+
+    verificationContract(startReady)
 
     test('does not replay facts', async () => {
       const { platform } = await startReady()

@@ -101,5 +101,9 @@ platformContract('of the shell', async () => {
     await platform.account.logOut()
     scope.end()
   }
-  return { platform, logCalls, bookEntries, leaveNotices, ring: () => carrier.ring('+12125550187'), end }
+  return {
+    ...{ platform, logCalls, bookEntries, leaveNotices, end },
+    verificationCode: () => server.verificationCode(email),
+    ring: () => carrier.ring('+12125550187'),
+  }
 })

@@ -59,7 +59,12 @@ interface AccountRow {
   readonly displayName?: string
 }
 
-async function askAccounts(method: string, body: object): Promise<{ users?: readonly AccountRow[] }> {
+interface AccountsAnswer {
+  readonly users?: readonly AccountRow[]
+  readonly oobCode?: string
+}
+
+async function askAccounts(method: string, body: object): Promise<AccountsAnswer> {
   const url = `${emulators.authUrl}/identitytoolkit.googleapis.com/v1/projects/${firebase.projectId}/accounts:${method}`
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -79,6 +84,11 @@ export const server = {
   },
   async removeAccount(uid: string): Promise<void> {
     await askAccounts('delete', { localId: uid })
+  },
+  /** The code of another mail by which somebody proves their address. */
+  async verificationCode(email: string): Promise<string> {
+    const asked = { requestType: 'VERIFY_EMAIL', email: email.toLowerCase(), returnOobLink: true }
+    return (await askAccounts('sendOobCode', asked)).oobCode ?? ''
   },
   /** The documents of a collection that have this address. */
   async withEmail(path: string, email: string): Promise<readonly DocumentData[]> {
