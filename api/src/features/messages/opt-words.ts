@@ -1,0 +1,45 @@
+/** What one word of the other one's asks for. */
+export type OptWord = 'stop' | 'start' | 'help'
+
+const words: Readonly<Record<string, OptWord>> = {
+  STOP: 'stop',
+  STOPALL: 'stop',
+  UNSUBSCRIBE: 'stop',
+  CANCEL: 'stop',
+  END: 'stop',
+  QUIT: 'stop',
+  START: 'start',
+  UNSTOP: 'start',
+  HELP: 'help',
+  INFO: 'help',
+}
+
+/** D23: what is known of who does not want to be texted. Times are the carrier's, epoch milliseconds. */
+export interface OptState {
+  readonly optedOutAt: number | null
+  readonly optedInAt: number | null
+  readonly optedOut: boolean
+}
+
+const single = (body: string): string =>
+  body
+    .trim()
+    .replace(/[.!]+$/, '')
+    .toUpperCase()
+
+/** The word that a text is, alone and in any case; null for every other text. YES only counts for who has said STOP. */
+export function optWordIn(body: string, { optedOutAt }: Pick<OptState, 'optedOutAt'>): OptWord | null {
+  const word = single(body)
+  if (word === 'YES') return optedOutAt === null ? null : 'start'
+  return Object.hasOwn(words, word) ? (words[word] ?? null) : null
+}
+
+const later = (known: number | null, at: number): number => Math.max(known ?? at, at)
+
+/** The latest word counts, in whatever order they come; of two of one moment it is STOP. */
+export function withOptWord(known: OptState, word: 'stop' | 'start', at: number): OptState {
+  const optedOutAt = word === 'stop' ? later(known.optedOutAt, at) : known.optedOutAt
+  const optedInAt = word === 'start' ? later(known.optedInAt, at) : known.optedInAt
+  const optedOut = optedOutAt !== null && (optedInAt === null || optedInAt <= optedOutAt)
+  return { optedOutAt, optedInAt, optedOut }
+}
