@@ -6,6 +6,7 @@ import type { NamedKeeper } from './concurrency/rounds.ts'
 import { createKeepers } from './create-keepers.ts'
 import { createNumbers } from './create-numbers.ts'
 import { createPayments } from './create-payments.ts'
+import { createTexts } from './create-texts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
@@ -69,7 +70,7 @@ const answersOnly: HelmetOptions = {
 
 /** Collecting and erasing ask the database many times; each of those requests has its own deadline. */
 function boundedStores({ account, ...others }: Dependencies['stores'], milliseconds: number) {
-  const { ledger, sip, signIns, numbers, profile, calls, payments, receipts } = others
+  const { ledger, sip, signIns, numbers, profile, calls, payments, receipts, media } = others
   return {
     ledger: bounded(ledger, milliseconds),
     sip: bounded(sip, milliseconds),
@@ -79,6 +80,7 @@ function boundedStores({ account, ...others }: Dependencies['stores'], milliseco
     calls: bounded(calls, milliseconds),
     payments: bounded(payments, milliseconds),
     receipts: bounded(receipts, milliseconds),
+    media: bounded(media, milliseconds),
     account,
   }
 }
@@ -115,13 +117,14 @@ interface EndpointParts {
   readonly identity: Identity
   readonly accounts: Pick<SignInCheck, 'counts'>
   readonly limits: ReturnType<typeof createLimiters>
+  readonly files: ReturnType<typeof createTexts>['files']
   /** Milliseconds that the work of a request may take. */
   readonly deadline: number
 }
 
-/** The table of endpoints, each behind what is asked of a request before its body is read. */
+/** The table of endpoints, each behind what is asked of a request before its body is read, and the bytes of people. */
 function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Router {
-  const { identity, accounts, limits, deadline } = parts
+  const { identity, accounts, limits, files, deadline } = parts
   const signedIn = authenticate(identity)
   const stillSignedIn = requireLivingSignIn(accounts)
   const router = Router({ strict: true, caseSensitive: true })
@@ -138,13 +141,15 @@ function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Route
     readBody: ({ bodyLimit }) => jsonBody(bodyLimit),
     deadline,
   })
+  // After the table, whose paths are matched letter by letter.
+  router.use(files({ before: [signedIn, limits.often, stillSignedIn], deadline }))
   return router
 }
 
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
 export function createApp(dependencies: Dependencies): App {
   const { logger, objects, clock, deadlines, numberTag, rates } = dependencies
-  const { connectionId, meter } = dependencies
+  const { connectionId, meter, pictures } = dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
   const identity = bounded(dependencies.identity, deadlines.identity)
   const stores = boundedStores(dependencies.stores, deadlines.store)
@@ -164,16 +169,13 @@ export function createApp(dependencies: Dependencies): App {
     pageOrigin: dependencies.pageOrigin,
   })
   const photos = createPhotosService({ ...shared, store: stores.profile, objects })
+  const texts = createTexts({ media: { store: stores.media, objects, pictures, clock } })
   const logins = { ...shared, tag: numberTag, store: stores.sip, accounts }
   const credentials = createCredentialKeeper(logins)
   const signIns = createSignInsService({ store: stores.signIns, accounts, clock, credentials })
   const account = createAccountService({
-    ...shared,
-    provider,
-    numberTag,
+    ...{ ...shared, provider, numberTag, objects, accounts },
     store: stores.account,
-    objects,
-    accounts,
   })
   const handlers: EndpointHandlers = {
     ...sipRoutes(createSipService({ ...logins, credentials, welcome: dependencies }), signIns),
@@ -193,6 +195,7 @@ export function createApp(dependencies: Dependencies): App {
     ),
     ...profileRoutes(createProfileService({ ...shared, rates, store: stores.profile })),
     ...photosRoutes(photos),
+    ...texts.handlers,
     ...accountRoutes(account),
   }
   const { sip: sipUsers, ledger, profile: profiles } = stores
@@ -213,7 +216,7 @@ export function createApp(dependencies: Dependencies): App {
 
   const compared = { ...stores, ...{ books: dependencies.stores.books, news: payments.news, numberTag } }
   const comparisons = createReconciliation({ ...shared, ...compared, provider, keeper, accountLock })
-  const kept = { comparisons, keeper, accountLock, numbers, payments, credentials, logins, account }
+  const kept = { comparisons, keeper, accountLock, numbers, payments, credentials, logins, account, texts }
   const keepers = createKeepers(kept, dependencies).map(measuredKeeper(meter, clock))
   const limits = createLimiters(dependencies.rateLimits, dependencies.requestCounters)
   const app = bareApp(dependencies)
@@ -225,7 +228,8 @@ export function createApp(dependencies: Dependencies): App {
   app.use(jobRoutes({ keepers, secret: dependencies.jobsSecret, logger, deadline: deadlines.job }))
   app.use('/api', limits.address)
   app.use(photoFiles(photos))
-  app.use(endpointRouter(handlers, { identity, accounts, limits, deadline: deadlines.request }))
+  const guarded = { identity, accounts, limits, files: texts.files, deadline: deadlines.request }
+  app.use(endpointRouter(handlers, guarded))
   app.use(notFound)
   app.use(errorHandler(logger))
   return { handle: app, keepers, comparisons }

@@ -20,6 +20,7 @@ interface KeptParts {
   readonly accountLock: KeyedLock
   readonly numbers: { readonly keepers: readonly NamedKeeper[] }
   readonly payments: { readonly keeper: Keeper }
+  readonly texts: { readonly keepers: readonly NamedKeeper[] }
   readonly credentials: Keeper
   readonly logins: CredentialParts
   readonly account: Pick<AccountService, 'resumeDeletions'>
@@ -30,7 +31,7 @@ export function createKeepers(
   parts: KeptParts,
   { stores, carrier, clock, logger, meter }: Dependencies,
 ): NamedKeeper[] {
-  const { comparisons, keeper, accountLock, numbers, payments, credentials, logins, account } = parts
+  const { comparisons, keeper, accountLock, numbers, payments, texts, credentials, logins, account } = parts
   const named = (name: string, { lookAround }: Keeper, sentence: string) => ({ name, lookAround, sentence })
   const parking = createParkingCheck({ carrier, clock, logger })
   const leftRecords = createLeftRecordsKeeper({ store: stores.calls, clock })
@@ -45,6 +46,7 @@ export function createKeepers(
     named('parking', parking, 'the connection was not checked'),
     named('call-logs', leftRecords, 'call logs were left open'),
     ...numbers.keepers,
+    ...texts.keepers,
     { ...named('payments', payments.keeper, 'payments were not looked after'), everyMs: PAYMENT_ROUND_MS },
     named('figures', figures, 'figures were not counted'),
     named('books', books, 'the books were not compared'),

@@ -9,6 +9,7 @@ import { memoryCounters } from './adapters/memory-counters.ts'
 import { openaiTranscriber } from './adapters/openai-transcriber.ts'
 import { type PrometheusMetrics, prometheusMetrics } from './adapters/prometheus-metrics.ts'
 import { redisCounters } from './adapters/redis-counters.ts'
+import { sharpPictures } from './adapters/sharp-pictures.ts'
 import { stripePayments } from './adapters/stripe-payments.ts'
 import { telnyxCarrier } from './adapters/telnyx-carrier.ts'
 import { telnyxTranscriber } from './adapters/telnyx-transcriber.ts'
@@ -23,6 +24,8 @@ import type { FiguresStore } from './features/figures/figures-store.ts'
 import { firestoreFigures } from './features/figures/firestore-figures.ts'
 import { firestoreLedgerStore } from './features/ledger/firestore-ledger-store.ts'
 import type { LedgerStore } from './features/ledger/ledger-store.ts'
+import { firestoreMediaStore } from './features/media/firestore-media-store.ts'
+import type { MediaStore } from './features/media/media-store.ts'
 import { firestoreNumbersStore } from './features/numbers/firestore-numbers-store.ts'
 import type { NumbersStore } from './features/numbers/numbers-store.ts'
 import { firestorePaymentsStore } from './features/payments/firestore-payments-store.ts'
@@ -46,6 +49,7 @@ import type { Identity } from './ports/identity.ts'
 import type { Metrics } from './ports/metrics.ts'
 import type { ObjectStore } from './ports/object-store.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
+import type { Pictures } from './ports/pictures.ts'
 import type { RequestCounters } from './ports/request-counters.ts'
 import type { Transcriber } from './ports/transcriber.ts'
 import type { WallClock } from './ports/wall-clock.ts'
@@ -63,6 +67,7 @@ export interface Dependencies {
   /** Who sells, line by line, as receipts say it. */
   readonly seller: readonly string[]
   readonly objects: ObjectStore
+  readonly pictures: Pictures
   /** Null where this installation has nothing that turns speech into text. */
   readonly transcriber: Transcriber | null
   readonly clock: WallClock
@@ -80,6 +85,7 @@ export interface Dependencies {
     readonly books: BooksStore
     readonly booksProgress: BooksProgressStore
     readonly figures: FiguresStore
+    readonly media: MediaStore
   }
   /** What a scheduler shows that asks for jobs; null where there is none. */
   readonly jobsSecret: string | null
@@ -135,6 +141,7 @@ export function createDependencies(
       'folder' in config.objects
         ? folderObjectStore(config.objects.folder)
         : bucketObjectStore(config.projectId, config.objects),
+    pictures: sharpPictures(),
     transcriber: transcriberOf(config),
     clock: wallClock,
     logger,
@@ -151,6 +158,7 @@ export function createDependencies(
       books: firestoreBooks(firestore),
       booksProgress: firestoreBooksProgress(firestore),
       figures: firestoreFigures(firestore),
+      media: firestoreMediaStore(firestore),
     },
     jobsSecret: config.jobsSecret ?? null,
     rateLimits: defaultRateLimits,

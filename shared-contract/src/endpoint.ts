@@ -55,3 +55,8 @@ export const description = z.string().check(
   z.maxLength(200),
   z.refine(text => !/[\p{Cc}\p{Cf}]/u.test(text)),
 )
+
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/
+/** Bytes in base64, so many at most. */
+export const base64Text = (bytes: number) =>
+  z.string().check(z.minLength(4), z.maxLength(Math.ceil(bytes / 3) * 4), z.regex(base64))

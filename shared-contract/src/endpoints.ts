@@ -1,4 +1,5 @@
 import { lineEndpoints } from './line-endpoints.ts'
+import { messageEndpoints } from './message-endpoints.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
 import { numberEndpoints } from './number-endpoints.ts'
 import { personEndpoints } from './person-endpoints.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...moneyEndpoints,
   ...statementEndpoints,
   ...personEndpoints,
+  ...messageEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

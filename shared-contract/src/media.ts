@@ -19,3 +19,9 @@ export const mediaSchema = z.object({
 })
 /** @public */
 export type Media = z.infer<typeof mediaSchema>
+
+/** Where the owner of a picture gets its bytes, with their token: as it is, and small for a thread. */
+export const mediaPaths = {
+  picture: (id: string) => `/api/media/${id}` as const,
+  small: (id: string) => `/api/media/${id}/small` as const,
+} as const

@@ -1,12 +1,9 @@
 import { EXPORT_TIMEOUT_MS, MAX_PHOTO_BYTES } from './constants/index.ts'
-import { done, endpoint, sensitive, userId } from './endpoint.ts'
+import { base64Text, done, endpoint, sensitive, userId } from './endpoint.ts'
 import { personalDataSchema } from './personal-data.ts'
 import { displayNameSchema, usernameSchema } from './profile.ts'
 import { z } from './schema.ts'
 import { settingsChangeSchema } from './settings.ts'
-
-const base64 = /^[A-Za-z0-9+/]+={0,2}$/
-const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4
 
 /** A person’s profile, settings and data. */
 export const personEndpoints = {
@@ -36,9 +33,7 @@ export const personEndpoints = {
     z.object({
       userId,
       /** A square JPEG or WebP picture in base64; null takes the photo away. */
-      image: z.nullable(
-        z.string().check(z.minLength(4), z.maxLength(base64Length(MAX_PHOTO_BYTES)), z.regex(base64)),
-      ),
+      image: z.nullable(base64Text(MAX_PHOTO_BYTES)),
     }),
     z.object({ success: z.literal(true), photoURL: z.nullable(z.string()) }),
     // The picture in base64, and the JSON around it.

@@ -1,6 +1,6 @@
 import { messageFailures, z } from '@parley/shared-contract'
 import { carrierEventSchema } from './carrier-event.ts'
-import { carrierTextStatuses } from './carrier-texts.ts'
+import { carrierTextStatuses } from './text-status-model.ts'
 
 /** The same news may arrive more than once, late and in any order. Times are the carrier's, epoch milliseconds. */
 const news = { eventId: z.string(), at: z.number() }

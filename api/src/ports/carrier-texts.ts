@@ -1,4 +1,5 @@
 import type { E164, MessageFailure } from '@parley/shared-contract'
+import type { carrierTextStatuses } from './text-status-model.ts'
 
 export interface OutgoingText {
   readonly from: E164
@@ -18,9 +19,6 @@ export type HandedText =
   | { readonly outcome: 'taken'; readonly carrierId: string }
   | { readonly outcome: 'refused'; readonly failure: MessageFailure }
   | { readonly outcome: 'unsent' }
-
-/** How far the carrier says that a text is: `unconfirmed` was sent, and nobody will ever say whether it arrived. */
-export const carrierTextStatuses = ['queued', 'sent', 'delivered', 'unconfirmed', 'failed'] as const
 
 /** A text that was sent, as the carrier knows it. Times are epoch milliseconds. */
 export interface CarrierText {

@@ -1,3 +1,10 @@
+/** Where bytes of somebody lie, for whoever has found out whose they are. */
+export interface OwnedFile {
+  readonly key: string
+  readonly contentType: string
+  readonly bytes: number
+}
+
 /** Bytes that are no document. */
 export interface StoredObject {
   readonly bytes: Buffer

@@ -11,6 +11,7 @@ import {
 import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 import { book } from './memory-ledger.ts'
+import { messageHandlers } from './memory-message-handlers.ts'
 import { numberHandlers } from './memory-number-handlers.ts'
 import { paymentHandlers } from './memory-payment-handlers.ts'
 import { personalDataOf } from './memory-personal-data.ts'
@@ -62,6 +63,7 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
     ...profileHandlers(database, now),
     ...spendingHandlers(database, now),
     ...statementHandlers(database),
+    ...messageHandlers(() => crypto.randomUUID()),
 
     exportData: (_request, uid) => ({ success: true, data: personalDataOf(database.person(uid)) }),
 

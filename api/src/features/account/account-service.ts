@@ -73,12 +73,13 @@ export function createAccountService(parts: AccountParts): AccountService {
   }
 
   async function removeMarked(uid: UserId): Promise<void> {
-    const { credentialIds, numbers, photoURL, customerId } = await store.outside(uid)
+    const { credentialIds, numbers, photoURL, customerId, objectKeys } = await store.outside(uid)
     for (const credentialId of credentialIds) await carrier.deleteCredential(credentialId)
     for (const number of numbers) await release(number)
     if (customerId !== null) await removeCustomer(customerId)
     const photo = photoKey(photoURL)
     if (photo) await objects.remove(photo)
+    await tryEach(objectKeys, key => objects.remove(key))
     await store.erase(uid, clock.now())
     await store.closeBalance(uid, clock.now())
     await accounts.remove(uid)

@@ -9,6 +9,8 @@ interface OutsideThings {
   readonly photoURL: string | null
   /** Who they are at the payment provider; null before their first payment. */
   readonly customerId: string | null
+  /** Where the bytes of the pictures of their texts lie. */
+  readonly objectKeys: readonly string[]
 }
 
 /** Some documents of one kind. */

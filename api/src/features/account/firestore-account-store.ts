@@ -1,5 +1,6 @@
 import {
   firestorePaths,
+  mediaPaths,
   type PersonalDataPart,
   transactionSchema,
   type UserId,
@@ -8,6 +9,7 @@ import type { DocumentSnapshot, Firestore, Query, QueryDocumentSnapshot } from '
 import { pagesOf } from '../../adapters/firestore-pages.ts'
 import { firestoreTurn } from '../../adapters/firestore-turn.ts'
 import { readDocument } from '../../adapters/stored-document.ts'
+import { smallKey, storedMediaSchema } from '../media/stored-media.ts'
 import { numberDocumentSchema } from '../numbers/number-document.ts'
 import { customerSchema } from '../payments/stored-payment.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
@@ -17,7 +19,10 @@ import { firestoreDeletion } from './firestore-deletion.ts'
 import { personQueries } from './firestore-person-queries.ts'
 
 /** The export hands out what is stored, as it is stored: it checks documents by no schema. */
-const plain = (snapshot: DocumentSnapshot) => ({ id: snapshot.id, ...snapshot.data() })
+const plain = (snapshot: DocumentSnapshot): Record<string, unknown> => ({
+  id: snapshot.id,
+  ...snapshot.data(),
+})
 const documentsOf = async (query: Query) => (await query.get()).docs
 
 async function* messagesOf(conversations: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
@@ -40,6 +45,29 @@ async function* partOf(
 
 // The ledger's own bookkeeping is nobody's personal data.
 const ledgerEntry = (snapshot: DocumentSnapshot) => transactionSchema.parse(plain(snapshot))
+
+/** Its bytes are had from there; where they lie, and what is being done about them, is nobody's personal data. */
+const picture = (snapshot: DocumentSnapshot) => {
+  const {
+    key: _key,
+    source: _source,
+    state: _state,
+    lookAt: _lookAt,
+    tries: _tries,
+    ...rest
+  } = plain(snapshot)
+  return { ...rest, address: mediaPaths.picture(snapshot.id) }
+}
+
+async function mediaKeys(media: Query): Promise<readonly string[]> {
+  const keys: string[] = []
+  for await (const page of pagesOf(media))
+    for (const row of page) {
+      const { key } = readDocument(storedMediaSchema, row)
+      keys.push(key, smallKey(key))
+    }
+  return keys
+}
 
 export function firestoreAccountStore(firestore: Firestore): AccountStore {
   const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid)).get()
@@ -65,7 +93,7 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
       yield* partOf('conversations', pagesOf(queries.conversations))
       yield* partOf('messages', messagesOf(queries.conversations))
       yield* partOf('voicemails', pagesOf(queries.voicemails))
-      yield* partOf('media', pagesOf(queries.media))
+      yield* partOf('media', pagesOf(queries.media), picture)
       yield* partOf('reports', pagesOf(queries.reports))
     },
     claimExport: (uid, id, now, until) => exportTurn(uid).claim(id, now, until),
@@ -83,6 +111,7 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
         numbers: numbers.map(row => readDocument(numberDocumentSchema, row)),
         photoURL,
         customerId: readDocument(customerSchema, customer).customerId,
+        objectKeys: await mediaKeys(personQueries(firestore, uid).media),
       }
     },
     ...firestoreDeletion(firestore),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { optWordIn, withOptWord } from './opt-words.ts'
+import { type OptState, optWordIn, withOptWord } from './opt-words.ts'
 
 const nothing = { optedOutAt: null, optedInAt: null, optedOut: false }
 
@@ -35,7 +35,10 @@ test('the latest of STOP and START counts, in whatever order and however often t
   const shuffled = told.chain(all => fc.shuffledSubarray([...all, ...all], { minLength: 2 * all.length }))
   fc.assert(
     fc.property(shuffled, words => {
-      const { optedOut } = words.reduce((known, { word, at }) => withOptWord(known, word, at), nothing)
+      const { optedOut } = words.reduce<OptState>(
+        (known, { word, at }) => withOptWord(known, word, at),
+        nothing,
+      )
       const last = Math.max(...words.map(({ at }) => at))
       expect(optedOut).toBe(words.some(({ word, at }) => word === 'stop' && at === last))
     }),

@@ -14,7 +14,7 @@ import { type TextEvidence, textEvidenceSchema, textStateOf, withEvidence } from
  */
 const steps = ['charged', 'handed', 'known', 'final'] as const
 
-/** The way of one text to the carrier (`messageSends/{id}`). Times are epoch milliseconds. */
+/** The way of one text to the carrier (`messageSends/{id}`). Times are epoch milliseconds. @public */
 export const textSendSchema = z.object({
   uid: z.string(),
   conversationId: z.string(),
@@ -40,7 +40,7 @@ export const textSendSchema = z.object({
 })
 export type TextSend = Readonly<z.infer<typeof textSendSchema>>
 
-/** A request hands its text over itself; a process that died before that has this long. */
+/** A request hands its text over itself; a process that died before that has this long. @public */
 export const HAND_OVER_AFTER_MS = 30_000
 /** What the carrier would not take now is tried again after this, and given up, and paid back, after that. */
 export const AGAIN_AFTER_MS = 60_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { carrierTextStatuses } from '../../ports/carrier-texts.ts'
+import { carrierTextStatuses } from '../../ports/text-status-model.ts'
 import { disagrees, type TextEvidence, textStateOf, withEvidence } from './text-state.ts'
 
 const news = (status: TextEvidence['status'], eventId: string = status): TextEvidence => ({

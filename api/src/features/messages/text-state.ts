@@ -1,5 +1,5 @@
 import { type MessageFailure, type MessageStatus, messageFailures, z } from '@parley/shared-contract'
-import { carrierTextStatuses } from '../../ports/carrier-texts.ts'
+import { carrierTextStatuses } from '../../ports/text-status-model.ts'
 
 /** One thing that is known of a text's way; `at` is epoch milliseconds. */
 export const textEvidenceSchema = z.object({

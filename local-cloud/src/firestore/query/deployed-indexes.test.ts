@@ -147,6 +147,14 @@ describe('texts and voicemail', () => {
     ['takes of one person', 'voicemailTakes', { where: field('uid', 'EQUAL', 'ada') }],
     ['pictures that nobody has sent', 'media', { where: below('lookAt') }],
     ['pictures of one person', 'media', { where: field('uid', 'EQUAL', 'ada') }],
+    [
+      'pictures of one person that were not sent',
+      'media',
+      {
+        where: all(field('uid', 'EQUAL', 'ada'), below('lookAt')),
+        orderBy: [{ field: { fieldPath: 'lookAt' } }],
+      },
+    ],
     ['reports of one person', 'reports', { where: field('uid', 'EQUAL', 'ada') }],
   ])('%s is found by the deployed indexes', (_what, collectionId, query) => {
     expect(() => catalogue.require(planQuery(root, { ...query, from: [{ collectionId }] }))).not.toThrow()

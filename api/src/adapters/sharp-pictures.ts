@@ -1,0 +1,93 @@
+import {
+  ParleyError,
+  PICTURE_BYTES_MAX,
+  PICTURE_PIXELS_MAX,
+  PICTURE_SIDE,
+  THUMBNAIL_SIDE,
+} from '@parley/shared-contract'
+import { Semaphore } from 'async-mutex'
+import sharp from 'sharp'
+import type { Picture, Pictures } from '../ports/pictures.ts'
+
+/** Of all that the library reads, these; each from memory. */
+const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map(kind => `VipsForeignLoad${kind}Buffer`)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: loaders })
+// One picture after another in two places; nothing of a person's picture stays in memory.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const AT_ONCE = 2
+const LONGEST_SECONDS = 5
+const QUALITIES = [82, 68, 50] as const
+const SMALLER_SIDE = 1024
+
+type Format = 'jpeg' | 'png' | 'gif'
+type Encoded = { readonly data: Buffer; readonly info: { readonly width: number; readonly height: number } }
+
+const open = (bytes: Buffer, animated = false) =>
+  sharp(bytes, {
+    limitInputPixels: PICTURE_PIXELS_MAX,
+    failOn: 'warning',
+    animated,
+    pages: animated ? -1 : 1,
+  })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .autoOrient()
+
+const within = (bytes: Buffer, side: number) =>
+  open(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true })
+
+const fits = ({ data }: Encoded): boolean => data.length <= PICTURE_BYTES_MAX
+
+/** What moves stays as it is, if it is small enough; null else. */
+async function moving(bytes: Buffer): Promise<Encoded | null> {
+  if (bytes.length > PICTURE_BYTES_MAX) return null
+  const made = await open(bytes, true).gif().toBuffer({ resolveWithObject: true })
+  const height = made.info.pageHeight ?? made.info.height
+  return fits(made) ? { data: made.data, info: { width: made.info.width, height } } : null
+}
+
+/** The first of ever smaller ones that is small enough. */
+async function asPhoto(bytes: Buffer): Promise<Encoded> {
+  for (const side of [PICTURE_SIDE, SMALLER_SIDE]) {
+    for (const quality of QUALITIES) {
+      const photo = within(bytes, side).flatten({ background: '#ffffff' }).jpeg({ quality })
+      const made = await photo.toBuffer({ resolveWithObject: true })
+      if (fits(made)) return made
+    }
+  }
+  throw new ParleyError('INVALID_PICTURE')
+}
+
+async function encode(bytes: Buffer): Promise<Encoded & { readonly format: Format }> {
+  const { format, pages = 1, hasAlpha } = await open(bytes).metadata()
+  const isMoving = format === 'gif' && pages > 1
+  const gif = isMoving ? await moving(bytes) : null
+  if (gif) return { ...gif, format: 'gif' }
+  if (format === 'png' || hasAlpha) {
+    const made = await within(bytes, PICTURE_SIDE).png().toBuffer({ resolveWithObject: true })
+    if (fits(made)) return { ...made, format: 'png' }
+  }
+  return { ...(await asPhoto(bytes)), format: 'jpeg' }
+}
+
+async function remake(bytes: Buffer): Promise<Picture> {
+  const { data, info, format } = await encode(bytes)
+  const small = await within(bytes, THUMBNAIL_SIDE).webp({ quality: 75 }).toBuffer()
+  const { width, height } = info
+  return { bytes: data, contentType: `image/${format}`, width, height, small }
+}
+
+/** A few pictures at a time; the doorman of sharp (H1.4). */
+export function sharpPictures(): Pictures {
+  const turn = new Semaphore(AT_ONCE)
+  return {
+    remake: bytes =>
+      turn.runExclusive(() =>
+        remake(bytes).catch(cause => {
+          throw new ParleyError('INVALID_PICTURE', undefined, { cause })
+        }),
+      ),
+  }
+}

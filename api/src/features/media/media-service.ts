@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type ResponseOf, UNUSED_MEDIA_MS, type UserId } from '@parley/shared-contract'
+import type { Keeper } from '../../concurrency/rounds.ts'
+import { tryEach } from '../../concurrency/rounds.ts'
+import type { ObjectStore, OwnedFile } from '../../ports/object-store.ts'
+import type { Picture, Pictures } from '../../ports/pictures.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
+import { fingerprintOf } from '../ledger/fingerprint.ts'
+import type { MediaStore } from './media-store.ts'
+import { type StoredMedia, smallKey } from './stored-media.ts'
+
+/** So many a round. */
+const ROUND = 100
+
+export interface MediaService {
+  /**
+   * Keeps a picture for a text that is to be sent; one that is in none after a day is removed. The same bytes again are the
+   * same picture until it is sent.
+   * @throws ParleyError `INVALID_PICTURE`, `RATE_LIMITED` with too much that was not sent
+   */
+  upload(uid: UserId, bytes: Buffer): Promise<Omit<ResponseOf<'uploadPicture'>, 'success'>>
+  /** Null for what is not there and for somebody else's. */
+  find(uid: UserId, id: string): Promise<OwnedFile | null>
+  findSmall(uid: UserId, id: string): Promise<OwnedFile | null>
+  /** Removes what nobody has sent. */
+  readonly keeper: Keeper
+}
+
+export interface MediaParts {
+  readonly store: MediaStore
+  readonly objects: ObjectStore
+  readonly pictures: Pictures
+  readonly clock: WallClock
+}
+
+const SMALL_TYPE = 'image/webp'
+
+export function createMediaService({ store, objects, pictures, clock }: MediaParts): MediaService {
+  const draftOf = (uid: UserId, id: string, { bytes, small, ...picture }: Picture): StoredMedia => ({
+    ...{ id, uid, key: `media/${randomUUID()}`, contentType: picture.contentType },
+    ...{ bytes: bytes.length, smallBytes: small.length, width: picture.width, height: picture.height },
+    ...{ createdAt: clock.now(), lookAt: clock.now() + UNUSED_MEDIA_MS, state: 'writing' },
+    ...{ conversationId: null, messageId: null, source: null, tries: 0 },
+  })
+
+  /** Noted first, then written, then said to be there: what is cut short in between is removed after a day. */
+  async function keep(uid: UserId, id: string, picture: Picture): Promise<StoredMedia | null> {
+    const known = await store.begin(draftOf(uid, id, picture), clock.now())
+    if (known?.state !== 'writing') return known
+    const { key } = known
+    await Promise.all([
+      objects.put(key, { bytes: picture.bytes, contentType: picture.contentType }),
+      objects.put(smallKey(key), { bytes: picture.small, contentType: SMALL_TYPE }),
+    ])
+    await store.markReady(id, key)
+    return known
+  }
+
+  async function remove(id: string): Promise<void> {
+    const media = await store.claimUnsent(id, clock.now())
+    if (!media) return
+    await objects.remove(media.key)
+    await objects.remove(smallKey(media.key))
+    await store.forget(media)
+  }
+
+  async function ownOf(uid: UserId, id: string): Promise<StoredMedia | null> {
+    const media = await store.find(id)
+    return media?.uid === uid && media.state === 'ready' ? media : null
+  }
+
+  return {
+    async upload(uid, sent) {
+      const picture = await pictures.remake(sent)
+      const id = fingerprintOf(uid, createHash('sha256').update(sent).digest('hex'))
+      // A text has the first one: it stays with that.
+      const kept = (await keep(uid, id, picture)) ?? (await keep(uid, randomUUID(), picture))
+      if (!kept) throw new RangeError('a new id is nobody else’s')
+      const { width, height, bytes } = kept
+      return { id: kept.id, width, height, bytes }
+    },
+    async find(uid, id) {
+      const media = await ownOf(uid, id)
+      return media && { key: media.key, contentType: media.contentType, bytes: media.bytes }
+    },
+    async findSmall(uid, id) {
+      const media = await ownOf(uid, id)
+      return media && { key: smallKey(media.key), contentType: SMALL_TYPE, bytes: media.smallBytes }
+    },
+    keeper: {
+      lookAround: async () => tryEach(await store.due(clock.now(), ROUND), remove),
+    },
+  }
+}
