@@ -36,7 +36,7 @@ export interface AdmissionFacts {
   readonly isBlocked: boolean
   /** What calls cost now, and where they may go. */
   readonly rates: RatesTable
-  /** Whether credits can be added while it is on. */
+  /** Whether its person can buy credits while it is on; others, which are seldom, do not prolong it where nobody can (ADR 0034). */
   readonly canAddCredits: boolean
   readonly now: number
 }
@@ -69,7 +69,7 @@ export type Admission<Reason extends string = string> =
       readonly where: Omit<SendOn, 'commandId'>
       /** What the call costs from now on to its end, whatever a newer table says. */
       readonly rate: AdmittedRate
-      /** Credits may be added while it is on, so that the carrier does not end it when those of its beginning are used up. */
+      /** Credits may be bought while it is on, so that the carrier does not end it when those of its beginning are used up. */
       readonly canAddCredits?: boolean | undefined
     }
   | {
@@ -91,7 +91,7 @@ export const strayCredentialOf = (admission: Admission): UserId | null =>
  * B3: what money says of a call that may go on by everything else: whether its person has the credits (S5), may spend
  * them today (D37) and is in no other call (I14), and for how long it may last. Decided in the transaction that sets the
  * credits aside, so that nothing else can spend them in between. The carrier knows one limit for all of a call (B7): where
- * credits can be added it is the longest call that there is, and the lease ends the call before.
+ * credits can be bought it is the longest call that there is, and the lease ends the call before.
  */
 export function admitByMoney(
   { uid, where, ...send }: Extract<Admission, { readonly kind: 'send' }>,
