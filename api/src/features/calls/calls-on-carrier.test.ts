@@ -114,3 +114,19 @@ test('D46: a call that is declined is so in the history of who was called, and b
     )
   await expect.poll(received).toMatchObject({ status: 'completed', endReason: 'declined' })
 })
+
+test('D18: a call from a number that has run out is hung up by the server, and its record says so', async () => {
+  const expired = '+12125550126'
+  const ruth = await person('ruth', expired)
+  const line = await lineOf(ruth)
+  const path = `${firestorePaths.phoneNumbers}/${expired.slice(1)}`
+  await api.write(path, { ...(await api.read(path)), expiryDate: Date.now() - 1 })
+  const sessionId = await line.dial(expired, '+15005550100')
+  await expect.poll(() => session(sessionId)).toMatchObject({ state: 'ended', carriedOut: true })
+  expect((await liveLegs()).filter(leg => leg.session === sessionId)).toEqual([])
+  const { recordId, chargedMicro } = (await session(sessionId)) ?? {}
+  expect(chargedMicro).toBe(0)
+  await expect
+    .poll(() => api.read(firestorePaths.callLog(ruth.uid, String(recordId))))
+    .toMatchObject({ direction: 'outgoing', status: 'failed', endReason: 'number_expired', cost: 0 })
+})
