@@ -57,6 +57,21 @@ describe('D44: what a call came to, from its status and end reason', () => {
     }
   })
 
+  test.each([
+    [14_400, 'remote_hung_up', 'time_limit'],
+    [14_399, 'remote_hung_up', 'time_limit'],
+    [14_397, 'remote_hung_up', 'completed'],
+    [14_400, 'hung_up', 'completed'],
+    [14_400, 'credits_exhausted', 'credits_used_up'],
+  ] as const)(
+    'B7: a talk of %i s that ended as %s: %s, in its log and just after its end',
+    (seconds, reason, end) => {
+      const talk = { direction: 'outgoing', answered: true } as const
+      expect(record({ ...talk, status: 'completed', endReason: reason, duration: seconds })).toBe(end)
+      expect(callEndOf({ ...talk, outcome: 'completed', reason, seconds })).toBe(end)
+    },
+  )
+
   test.each<[CallDirection, CallOutcome, boolean, CallEnd]>([
     ['outgoing', 'missed', false, 'no_answer'],
     ['incoming', 'missed', false, 'missed'],

@@ -1,4 +1,5 @@
 import type { CallDirection, CallOutcome, CallRecord, EndReason } from './call-record.ts'
+import { MAX_REPORTED_SECONDS } from './constants/index.ts'
 
 /** What a call came to, for the person on this side of it (D44). The first two are those of a call that goes on. */
 export type CallEnd =
@@ -13,6 +14,7 @@ export type CallEnd =
   | 'cancelled'
   | 'completed'
   | 'credits_used_up'
+  | 'time_limit'
   | 'lost'
   | 'failed'
   | 'too_few_credits'
@@ -22,8 +24,15 @@ export type CallEnd =
   | 'spending_limit'
   | 'carrier_unavailable'
 
+/**
+ * B7: who talked for so long was ended by the carrier's limit, which it does not name to a browser. It counts from the
+ * answer as it has it, a moment before or after ours.
+ */
+const LONGEST_TALK_SECONDS = MAX_REPORTED_SECONDS - 2
+
 /** A call as its log has it. */
-type LoggedFacts = Pick<CallRecord, 'direction' | 'answered' | 'status' | 'endReason'>
+type LoggedFacts = Pick<CallRecord, 'direction' | 'answered' | 'status' | 'endReason'> &
+  Partial<Pick<CallRecord, 'duration'>>
 
 /** A call that has just ended, as the line tells it. */
 interface EndedFacts {
@@ -31,6 +40,8 @@ interface EndedFacts {
   readonly answered: boolean
   readonly outcome: CallOutcome
   readonly reason: EndReason
+  /** Answered time. */
+  readonly seconds?: number
 }
 
 /**
@@ -41,15 +52,20 @@ export function callEndOf(call: LoggedFacts | EndedFacts): CallEnd {
   const [status, reason] = 'outcome' in call ? [call.outcome, call.reason] : [call.status, call.endReason]
   if (status === 'initiated' || status === 'ringing') return 'ringing'
   if (status === 'connected') return 'in_call'
-  if (call.answered) return endOfTalk(status, reason)
+  const seconds = 'outcome' in call ? call.seconds : call.duration
+  if (call.answered) return endOfTalk(status, reason, seconds ?? 0)
   return call.direction === 'incoming' ? endOfIncoming(reason) : endOfAttempt(status, reason)
 }
 
-/** Both sides were connected: it is lost when something else than a person, the credits or a limit ended it. */
-function endOfTalk(status: CallOutcome, reason: EndReason | null): CallEnd {
+/**
+ * Both sides were connected: it is lost when something else than a person, the credits or a limit ended it.
+ * @param seconds answered time
+ */
+function endOfTalk(status: CallOutcome, reason: EndReason | null, seconds: number): CallEnd {
   if (reason === 'credits_exhausted') return 'credits_used_up'
   if (reason === 'spending_limit') return reason
-  return status === 'failed' ? 'lost' : 'completed'
+  if (status === 'failed') return 'lost'
+  return seconds >= LONGEST_TALK_SECONDS && reason !== 'hung_up' ? 'time_limit' : 'completed'
 }
 
 /** Whatever ends a call to us that nobody answered, it was missed, unless it was ended here. */

@@ -61,6 +61,14 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
     ],
   ],
   [
+    'a talk that the carrier ended after four hours',
+    { duration: 14_400, endReason: 'remote_hung_up' },
+    [
+      ...['Call was placed from (415) 555-0142', 'Rang for 12 s', 'Connected'],
+      'Ended after 4:00:00, the longest that a call can last',
+    ],
+  ],
+  [
     'a call that nobody could make',
     { ...unanswered, status: 'failed', endReason: 'number_expired' },
     ['Call was placed from (415) 555-0142', 'Number expired'],

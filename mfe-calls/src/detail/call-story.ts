@@ -62,8 +62,10 @@ function neverRang({ direction, answered, endReason, limit }: CallRecord, now: n
 }
 
 /** What is said of the end of a talk: its length, and the limit that it ended for (D37). */
-function talkWords({ duration, endReason, limit }: CallRecord, now: number): string {
+function talkWords(call: CallRecord, now: number): string {
+  const { duration, endReason, limit } = call
   const after = `after ${formatDuration(duration)}`
+  if (callEndOf(call) === 'time_limit') return `${after}, the longest that a call can last`
   return endReason === 'spending_limit' ? `${after}: ${limitWords(limit, now)}` : after
 }
 

@@ -2,13 +2,13 @@ import {
   distinctRates,
   formatSpan,
   homeRate,
+  MAX_REPORTED_SECONDS,
   MAX_TOP_UP_CREDITS,
   MIN_CALL_CREDITS,
   MIN_TOP_UP_CREDITS,
-  maxCallSeconds,
 } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
-import { chargeTerms } from '@parley/shared-ui/words'
+import { chargeTerms, lastingWords } from '@parley/shared-ui/words'
 import { Article, ArticleEnd, ArticleSection } from '../site/article.tsx'
 import { priceRows } from './price-rows.ts'
 import styles from './pricing-page.module.css'
@@ -50,7 +50,8 @@ export function PricingPage() {
         </p>
         <p>
           {isByMinute ? 'A minute counts from its first second, and an' : 'An'} answered call is at least one
-          minute. Ten credits last {formatSpan(maxCallSeconds(10, home))} in one call.
+          minute. Ten credits last {lastingWords(10, home)}. One call lasts {formatSpan(MAX_REPORTED_SECONDS)}{' '}
+          at most.
         </p>
       </ArticleSection>
       <ArticleSection title="Good to know">

@@ -33,7 +33,7 @@ export const CALL_GRACE_SECONDS = 15
 export const WALL_GRACE_SECONDS = 5
 /** How often the server looks which calls are to be ended now because their credits are used up (B7). */
 export const WALL_ROUND_MS = 5_000
-/** A19: longest call a client may report, in seconds (4 h). */
+/** The longest call, in seconds (4 h): the carrier ends it then (B7), and no client may report a longer one (A19). */
 export const MAX_REPORTED_SECONDS = 14_400
 /** What a call sets aside at a time, in minutes of its price (B3). */
 export const HOLD_SLICE_MINUTES = 5

@@ -5,7 +5,9 @@ import { callFlags, costLine, fundsWords, hearsWords, peerLabel } from './call-w
 test.each([
   [null, 3.25, '0.022/min · up to 2 h 27 min'],
   ['San Francisco, CA', 3.25, 'San Francisco, CA · 0.022/min · up to 2 h 27 min'],
-  [null, 20, '0.022/min · up to 15 h 8 min'],
+  [null, 9, '0.022/min · up to 4 h'],
+  [null, 20, '0.022/min · up to 4 h'],
+  [null, 5, '0.022/min · up to 3 h 46 min'],
   [null, 0, '0.022/min · up to 0 s'],
   ['Toronto, ON', null, 'Toronto, ON · 0.022/min'],
 ])('a call to %s with %s credits costs and lasts as the cost line says', (place, credits, line) => {

@@ -1,4 +1,11 @@
-import { type CallRate, COUNTDOWN_SECONDS, displayPhoneNumber, formatSpan } from '@parley/shared-contract'
+import {
+  type CallRate,
+  COUNTDOWN_SECONDS,
+  displayPhoneNumber,
+  formatSpan,
+  MAX_REPORTED_SECONDS,
+  maxCallSeconds,
+} from '@parley/shared-contract'
 import { rateFigures, talkSpan } from './money-words.ts'
 import { words } from './words.ts'
 
@@ -25,12 +32,18 @@ export function hearsWords({ recovering, held }: Pick<CallFlags, 'recovering' | 
   return held ? words.call.hears.held : null
 }
 
+/** How long one call can last for a balance, which is never longer than the carrier lets it (B7). */
+const callSpan = (credits: number, rate: CallRate): string =>
+  maxCallSeconds(credits, rate) < MAX_REPORTED_SECONDS
+    ? talkSpan(credits, rate)
+    : formatSpan(MAX_REPORTED_SECONDS)
+
 /**
  * The dialler's cost line: `San Francisco, CA · 0.022/min · up to 2 h 27 min`; without the place or the time
  * where they are not known.
  */
 export function costLine(place: string | null, rate: CallRate, credits: number | null): string {
-  const time = credits === null ? null : words.call.upTo(talkSpan(credits, rate))
+  const time = credits === null ? null : words.call.upTo(callSpan(credits, rate))
   return [place, words.call.rate(rateFigures(rate)), time].filter(part => part !== null).join(' · ')
 }
 

@@ -25,6 +25,7 @@ const tones: Readonly<Record<CallEnd, EndTone>> = {
   cancelled: 'done',
   completed: 'done',
   credits_used_up: 'done',
+  time_limit: 'done',
   lost: 'failed',
   failed: 'failed',
   too_few_credits: 'failed',

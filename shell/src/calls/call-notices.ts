@@ -25,6 +25,7 @@ const endNotices: Readonly<Partial<Record<CallEnd, (text: string) => Notice>>> =
   spending_limit: alarm,
   carrier_unavailable: alarm,
   credits_used_up: alarm,
+  time_limit: alarm,
   lost: alarm,
   failed: alarm,
 }
