@@ -1,5 +1,4 @@
 import { z } from '@parley/shared-contract'
-import type { Config } from './config.ts'
 
 const address = (fallback: string) => z._default(z.url('must be an address such as https://…'), fallback)
 const required = (meaning: string) =>
@@ -71,7 +70,13 @@ export function transcriberFrom(read: Read, wrong: (problem: string) => Error): 
 }
 
 /** The addresses of these that must be public in production. */
-export const carrierAddresses = ({ carrier, transcriber }: Pick<Config, 'carrier' | 'transcriber'>) => ({
+export const carrierAddresses = ({
+  carrier,
+  transcriber,
+}: {
+  readonly carrier: CarrierConfig
+  readonly transcriber: TranscriberConfig
+}) => ({
   TELNYX_BASE_URL: carrier.baseUrl,
   CARRIER_WEBHOOK_URL: carrier.webhookUrl ?? undefined,
   TRANSCRIBER_URL: transcriber !== null && transcriber !== 'carrier' ? transcriber.url : undefined,

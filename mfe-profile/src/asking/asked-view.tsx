@@ -1,5 +1,5 @@
 import { Button, LiveView } from '@parley/shared-ui'
-import styles from '../settings/settings.module.css'
+import styles from './action-line.module.css'
 
 interface AskedViewProps<T> extends LiveViewProps<T> {
   /** What is asked for, as it begins a sentence. */

@@ -13,6 +13,7 @@ import {
 } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import line from '../asking/action-line.module.css'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import styles from './settings.module.css'
@@ -34,13 +35,13 @@ export function SoundSection() {
         )}
       </Card>
       <Card title="Try it" level={3}>
-        <div className={styles.action}>
+        <div className={line.action}>
           <p className={mutedText}>Hear how loud an incoming call rings.</p>
           <Button variant="secondary" icon={<RingerIcon aria-hidden="true" />} onClick={sound.tryRinger}>
             Ring once
           </Button>
         </div>
-        <div className={`${styles.action} ${styles.next}`}>
+        <div className={`${line.action} ${styles.next}`}>
           <p className={mutedText}>Record three seconds and hear yourself. Free.</p>
           <Link to={routes.checkSetup} className={buttonClass({ variant: 'secondary' })}>
             <HeadphonesIcon aria-hidden="true" />

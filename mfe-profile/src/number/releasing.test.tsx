@@ -1,0 +1,62 @@
+import { routes, type VirtualNumber } from '@parley/shared-contract'
+import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
+import { errorSentence } from '@parley/shared-ui/words'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SettingsPage } from '../settings-page.tsx'
+
+const DAY_MS = 86_400_000
+const second = '+12125550199'
+const first = sampleNumber('ada', '+14155550142')
+const held = { ...first, active: false, expiryDate: Date.now() - 2 * DAY_MS }
+const later = { ...sampleNumber('ada', second), purchaseDate: Date.now() - DAY_MS }
+
+function show(phoneNumbers: readonly VirtualNumber[] = [first]) {
+  const people = [samplePerson('ada', { credits: 20, phoneNumbers }), samplePerson('grace')] as const
+  const page = renderWithPlatform(<SettingsPage />, { at: routes.settings('number'), seed: { people } })
+  return { ...page, ada: () => page.harness.database.person('ada') }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('of several numbers the first is named, and giving it up after a question makes the next the first', async () => {
+  const { user, ada } = show([first, later])
+  expect(screen.getAllByText('Primary')).toHaveLength(1)
+  expect(
+    screen.getByText(/^It rings, and people you call see it\. .*\(212\) 555-0199 takes its place\.$/),
+  ).toBeTruthy()
+  await user.click(button('Release (415) 555-0142'))
+  expect(screen.getByText(/^\(212\) 555-0199 becomes your primary number/)).toBeTruthy()
+  await user.click(button('Keep number'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(button('Release (415) 555-0142'))
+  await user.click(button('Release number'))
+  expect(await screen.findByText('(415) 555-0142 is released')).toBeTruthy()
+  expect(ada().phoneNumbers.map(({ phoneNumber }) => phoneNumber)).toEqual([second])
+  expect(ada().profile.phoneNumber).toBe(second)
+})
+
+test('one that is only held is given up, and its card goes', async () => {
+  const { user } = show([held, later])
+  await user.click(await screen.findByRole('button', { name: 'Release (415) 555-0142' }))
+  await user.click(button('Release number'))
+  await waitFor(() => expect(screen.queryByText('Expired number')).toBeNull())
+  expect(screen.getByText('18 days left')).toBeTruthy()
+})
+
+test('the only one is given up, and the way to a new one is there', async () => {
+  const { user } = show()
+  await user.click(button('Release (415) 555-0142'))
+  expect(screen.getByText('Without a number you cannot call, and nobody can call you.')).toBeTruthy()
+  await user.click(button('Release number'))
+  expect(await screen.findByText('You have no number yet')).toBeTruthy()
+})
+
+test('one that is in a call is not given up', async () => {
+  const { user, harness, ada } = show()
+  await user.click(button('Release (415) 555-0142'))
+  harness.api.failWith('CALL_IN_PROGRESS')
+  await user.click(button('Release number'))
+  expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('CALL_IN_PROGRESS'))
+  expect(ada().phoneNumbers).toHaveLength(1)
+})
