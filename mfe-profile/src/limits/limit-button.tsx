@@ -3,7 +3,7 @@ import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react
 import { Button, Dialog, ErrorText, TextField } from '@parley/shared-ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
-import { limitRange, limitWords, wantedLimit } from './limit-model.ts'
+import { aDayWords, limitRange, wantedLimit } from './limit-model.ts'
 
 interface LimitButtonProps {
   /** Credits a day; null for none. */
@@ -79,7 +79,7 @@ export function LimitButton({ ownLimit, onSet }: LimitButtonProps) {
             value={typed}
             onChange={setTyped}
             error={tried && typeof wanted === 'string' ? wanted : null}
-            hint={ownLimit === null ? limitRange : `Now ${limitWords(ownLimit)}`}
+            hint={ownLimit === null ? limitRange : `Now ${aDayWords(ownLimit)}`}
           />
         </form>
         <ErrorText error={setting.error} />

@@ -9,7 +9,7 @@ export const leftToday = ({ limit, spent, held }: Spending): number | null =>
 export const limitRange = `From ${MIN_CALL_CREDITS} to ${MAX_OWN_LIMIT_CREDITS.toLocaleString('en-US')} credits`
 
 /** `20 credits a day` */
-export const limitWords = (credits: number): string =>
+export const aDayWords = (credits: number): string =>
   `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'} a day`
 
 /**
