@@ -72,6 +72,10 @@ export const startApi = (
 export const startBare = (cloud: LocalFirebase): Promise<MeasuredProcess> =>
   startMeasured(programOf('bare-transaction'), placeOf(cloud))
 
+/** The transaction of a settlement, and nothing else. */
+export const startBareSettlement = (cloud: LocalFirebase): Promise<MeasuredProcess> =>
+  startMeasured(programOf('bare-settlement'), placeOf(cloud))
+
 export const startHello = (): Promise<MeasuredProcess> => startMeasured(programOf('hello-world'))
 
 let calls = 0

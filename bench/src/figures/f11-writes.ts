@@ -5,6 +5,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type DocumentReference, type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { good, type Person, post, rich, startApi } from '../charging.ts'
 import type { Contest } from '../compare.ts'
+import { equip } from '../equip.ts'
 import { startToldCarrier, type ToldCarrier } from '../processes/told-carrier.ts'
 
 /** So many writes by the server are the aim. */
@@ -22,15 +23,6 @@ interface Called {
   readonly carrier: ToldCarrier
   readonly firestore: Firestore
   readonly person: Person
-}
-
-/** The number and the login that the person calls with. */
-async function equip({ firestore, person: { uid } }: Called): Promise<void> {
-  const times = { purchaseDate: 1, createdAt: 1, expiryDate: Number.MAX_SAFE_INTEGER }
-  const owned = { id: number.slice(1), phoneNumber: number, userId: uid, active: true, ...times }
-  await firestore.doc(`${firestorePaths.phoneNumbers}/${owned.id}`).set(owned)
-  const login = { uid, credentialId: 'c1', sipUsername: 'gencred1', createdAt: 1 }
-  await firestore.doc(firestorePaths.sipUser(uid)).set(login)
 }
 
 /** @throws Error with the session's state when it has not ended in time */
@@ -100,7 +92,7 @@ export async function contests(): Promise<{ list: readonly Contest[]; end(): Pro
   const firestore = getFirestore(app)
   firestore.settings({ host: cloud.firestoreGrpcHost, ssl: false })
   const called = { api: api.url, carrier, firestore, person: await rich(cloud, 'ada') }
-  await equip(called)
+  await equip(cloud, [{ uid: called.person.uid, number, sipUsername: 'gencred1' }])
   let written: string[] = []
   cloud.watchPaths(path => void written.push(collectionOf(path)))
 
