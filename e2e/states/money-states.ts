@@ -178,7 +178,7 @@ export const moneyStates: readonly State[] = [
   numberNotice(
     'settings/number-gone',
     () => ({ phoneNumberId: '12125550109', phoneNumber: '+12125550109', type: 'number_released' }),
-    /^You did not renew/,
+    /^This number expired/,
   ),
   {
     name: 'shell/notice-waiting',

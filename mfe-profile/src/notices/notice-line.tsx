@@ -43,8 +43,8 @@ function Line({ notice, then = null, action, onClose }: LineProps) {
         <p className={styles.when}>
           <TimeText at={notice.at} />
         </p>
-        {action && <div className={styles.action}>{action}</div>}
       </div>
+      {action && <div className={styles.action}>{action}</div>}
       {onClose && <IconButton label="Dismiss" icon={<CloseIcon />} onClick={onClose} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
-import { Button, CheckIcon, CopyIcon, ErrorText } from '@parley/shared-ui'
+import { CheckIcon, CopyIcon, ErrorText, IconButton } from '@parley/shared-ui'
 import { useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import styles from './number.module.css'
@@ -16,14 +16,11 @@ export function CopyNumber({ number }: { readonly number: E164 }) {
   return (
     <>
       <div className={styles.copy}>
-        <Button
-          variant="secondary"
+        <IconButton
+          label={`Copy ${displayPhoneNumber(number)}`}
           icon={<Icon aria-hidden="true" />}
-          aria-label={`Copy ${displayPhoneNumber(number)}`}
           onClick={() => void copy()}
-        >
-          <span className={styles.word}>Copy</span>
-        </Button>
+        />
         <SavedMark saving={{ saved: copied === true }}>Copied</SavedMark>
       </div>
       <ErrorText error={copied === false ? 'The number could not be copied.' : null} />

@@ -53,7 +53,8 @@ export function NumberCard({ number, owned, notice, onReleased }: NumberCardProp
         <RenewNumber
           number={number}
           isPrimary={isPrimary || isOnly}
-          isUrgent={level !== 'plenty' && cure !== 'credits'}
+          isUrgent={level !== 'plenty'}
+          isPayable={cure !== 'credits'}
           replaces={replacedBy(number, primary)}
         />
       </div>

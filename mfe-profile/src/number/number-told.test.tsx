@@ -30,6 +30,7 @@ describe('a renewal that was refused', () => {
     const { user, harness } = showRefused(0.4, 20)
     expect(await screen.findByText(/^It could not be renewed: .*We try again until/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Number/ }).textContent).toContain('Not renewed')
+    expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull()
     await user.click(button('Add credits'))
     expect(harness.platform.topUp.open$.value).toBe(true)
   })
@@ -41,6 +42,7 @@ describe('a renewal that was refused', () => {
     showRefused(5, hours)
     expect((await screen.findByText(/^It could not be renewed/)).textContent).toContain(words)
     expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
+    expect(button('Renew')).toBeTruthy()
   })
 })
 
@@ -53,8 +55,8 @@ test('that a number has gone back can be put away', async () => {
   ]
   const people = [samplePerson('ada', { notices }), samplePerson('grace')] as const
   const { user } = renderWithPlatform(<SettingsPage />, { at: routes.settings('number'), seed: { people } })
-  expect(await screen.findByText(/^You did not renew this number/)).toBeTruthy()
+  expect(await screen.findByText(/^This number expired/)).toBeTruthy()
   await user.click(button('Dismiss'))
-  expect(screen.queryByText(/^You did not renew this number/)).toBeNull()
+  expect(screen.queryByText(/^This number expired/)).toBeNull()
   expect(document.activeElement).not.toBe(document.body)
 })

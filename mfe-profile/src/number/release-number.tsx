@@ -1,6 +1,6 @@
 import { displayPhoneNumber, type PersonNumber } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { AlertDialog, Button, ErrorText, RemoveIcon } from '@parley/shared-ui'
+import { AlertDialog, Button, ErrorText } from '@parley/shared-ui'
 import { useState } from 'react'
 
 interface ReleaseNumberProps {
@@ -31,12 +31,7 @@ export function ReleaseNumber({ number, consequence, onReleased }: ReleaseNumber
   }
   return (
     <>
-      <Button
-        variant="caution"
-        icon={<RemoveIcon aria-hidden="true" />}
-        aria-label={`Release ${shown}`}
-        onClick={() => change(true)}
-      >
+      <Button variant="quiet" aria-label={`Release ${shown}`} onClick={() => change(true)}>
         Release number
       </Button>
       <AlertDialog

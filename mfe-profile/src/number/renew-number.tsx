@@ -12,12 +12,14 @@ interface RenewNumberProps {
   readonly isPrimary: boolean
   /** It ends soon, or has. */
   readonly isUrgent: boolean
+  /** Where it is not, what helps is told in its place. */
+  readonly isPayable: boolean
   /** The number that rings now and no longer will; null when nothing changes. */
   readonly replaces: string | null
 }
 
 /** `Renew`, and what became of it. */
-export function RenewNumber({ number, isPrimary, isUrgent, replaces }: RenewNumberProps) {
+export function RenewNumber({ number, isPrimary, isUrgent, isPayable, replaces }: RenewNumberProps) {
   const renewal = useRenewal(number)
   const [open, setOpen] = useState(false)
   const [renewed, setRenewed] = useState(false)
@@ -26,6 +28,8 @@ export function RenewNumber({ number, isPrimary, isUrgent, replaces }: RenewNumb
     setRenewed(false)
     setOpen(true)
   }
+  // What has begun is seen to its end, also when the balance falls meanwhile.
+  if (!isPayable && !open && !renewed) return null
   return (
     <div className={`${styles.line} ${styles.renew}`} data-actions="">
       <Button

@@ -1,27 +1,42 @@
 import type { VirtualNumber } from '@parley/shared-contract'
-import { TimeText } from '@parley/shared-ui'
+import { daysUntil, TimeText } from '@parley/shared-ui'
 import type { CSSProperties } from 'react'
 import styles from './number.module.css'
 import { numberTerm } from './number-term.ts'
 
 /** How long a number is still the person's, with a bar that shows the same while there is something left, and until when. */
 export function TermLine({ number }: { readonly number: VirtualNumber }) {
-  const { words, share, level } = numberTerm(number, Date.now())
+  const now = Date.now()
+  const { words, share, level } = numberTerm(number, now)
+  const day = <TimeText at={number.expiryDate} form="day" within />
+  if (level === 'over') {
+    const days = daysUntil(number.expiryDate, now)
+    return (
+      <div className={styles.ends}>
+        <p className={styles.days} data-level={level}>
+          {words}
+          {/* The clock of this device may be behind the server's, and tomorrow is not past. */}
+          {days < 1 && (
+            <>
+              {days < -1 ? ' on ' : ' '}
+              {day}
+            </>
+          )}
+        </p>
+      </div>
+    )
+  }
   return (
     <>
       <div className={styles.ends}>
         <p className={styles.days} data-level={level}>
           {words}
         </p>
-        <p className={styles.stops}>
-          {level === 'over' ? 'Ended' : 'Expires'} <TimeText at={number.expiryDate} form="day" within />
-        </p>
+        <p className={styles.stops}>Expires {day}</p>
       </div>
-      {level !== 'over' && (
-        <div className={styles.bar} data-level={level} aria-hidden="true">
-          <span style={{ '--share': share } as CSSProperties} />
-        </div>
-      )}
+      <div className={styles.bar} data-level={level} aria-hidden="true">
+        <span style={{ '--share': share } as CSSProperties} />
+      </div>
     </>
   )
 }

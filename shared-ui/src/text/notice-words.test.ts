@@ -21,7 +21,7 @@ test.each<[PersonNotice, string]>([
     { ...number, type: 'number_expired', heldUntil: noon(30) },
     'Your number has expired. It is kept for you until Mon, Nov 30.',
   ],
-  [{ ...number, type: 'number_released' }, 'You did not renew this number, so it is no longer yours.'],
+  [{ ...number, type: 'number_released' }, 'This number expired and is no longer yours.'],
   [
     { ...number, type: 'number_renewed', expiryDate: noon(25), credits: 1.5 },
     'Renewed until Wed, Nov 25 for 1.50 credits.',

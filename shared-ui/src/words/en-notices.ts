@@ -10,7 +10,7 @@ export const notice = {
     days === 1 ? [`Only 1 day left, until ${until}.`] : [`${days} days left, until ${until}.`],
   /** @param until until when it is kept, within a sentence */
   expired: (until: string): Told => ['Your number has expired.', `It is kept for you until ${until}.`],
-  released: ['You did not renew this number, so it is no longer yours.'] satisfies Told,
+  released: ['This number expired and is no longer yours.'] satisfies Told,
   /** @param amount what that cost: `1.50 credits` */
   renewed: (until: string, amount: string): Told => [`Renewed until ${until} for ${amount}.`],
   /** @param until until when it is tried, within a sentence @param limit whose, and when it ends */
