@@ -1,9 +1,11 @@
 import { type Contact, liveValue } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
 import { Panes } from '@parley/shared-ui'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { BlockedNumbers } from './blocked/blocked-numbers.tsx'
 import { TransferMenu } from './contact-transfer/transfer-menu.tsx'
 import { useTransfer } from './contact-transfer/use-transfer.tsx'
+import { contactRows } from './contacts/contact-list-model.ts'
 import { ContactsPane } from './contacts/contacts-pane.tsx'
 import { NoContactsPage, useFocusAcross } from './contacts/no-contacts-page.tsx'
 import { useContactCommands } from './contacts/use-contact-commands.ts'
@@ -32,6 +34,11 @@ export function ContactsPage() {
   const { length: blockedCount } = liveValue(useLive('blocked$'), [])
   /** There is nobody to list, in either group: one page says it all. */
   const isAlone = isEmpty && !hasStage && place.group === 'contacts' && blockedCount === 0
+  const [search, setSearch] = useState('')
+  // Who begins an address book anew looks for nobody.
+  if (isAlone && search !== '') setSearch('')
+  const wanted = useDeferredValue(search)
+  const rows = useMemo(() => contactRows(contacts, wanted), [contacts, wanted])
   useFocusAcross(live.state === 'loading' ? null : isAlone)
   return (
     <>
@@ -47,6 +54,10 @@ export function ContactsPage() {
             <ContactsPane
               live={live}
               place={place}
+              search={search}
+              onSearch={setSearch}
+              wanted={wanted}
+              rows={rows}
               selected={person?.contact?.id ?? null}
               menu={<TransferMenu transfer={transfer} />}
               onImport={transfer.importFile}
@@ -58,7 +69,14 @@ export function ContactsPage() {
             />
           }
           stage={
-            <ContactsStage live={live} commands={commands} place={here} person={person} unsaved={unsaved} />
+            <ContactsStage
+              live={live}
+              commands={commands}
+              place={here}
+              person={person}
+              unsaved={unsaved}
+              isAnyFound={place.group === 'blocked' || rows.length > 0}
+            />
           }
         />
       )}

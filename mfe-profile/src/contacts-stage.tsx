@@ -11,6 +11,8 @@ import { PersonPage } from './person/person-page.tsx'
 import { RecentStage } from './recent/recent-stage.tsx'
 
 interface ContactsStageProps {
+  /** The list beside it has somebody to choose. */
+  readonly isAnyFound: boolean
   readonly live: Live<readonly Contact[]>
   readonly commands: ContactCommands
   readonly place: ContactsPlace
@@ -38,7 +40,7 @@ interface ShownProps extends ContactsStageProps {
   readonly editButton: RefObject<HTMLButtonElement | null>
 }
 
-function Shown({ live, commands, place, person, unsaved, editButton }: ShownProps) {
+function Shown({ live, commands, place, person, unsaved, isAnyFound, editButton }: ShownProps) {
   const contacts = liveValue(live, [])
   const form = {
     contacts,
@@ -67,7 +69,9 @@ function Shown({ live, commands, place, person, unsaved, editButton }: ShownProp
   if (place.selected === null) {
     if (live.state !== 'ready') return null
     // The list speaks where there is nobody to show.
-    return contacts.length === 0 ? null : <RecentStage contacts={contacts} place={place} />
+    return contacts.length === 0 ? null : (
+      <RecentStage contacts={contacts} place={place} isAnyFound={isAnyFound} />
+    )
   }
   if (person === null) return <Missing live={live} onBack={place.leave} />
   const { contact } = person

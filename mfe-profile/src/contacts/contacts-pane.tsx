@@ -13,9 +13,9 @@ import {
   TabList,
   TabPanel,
 } from '@parley/shared-ui'
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { ContactList } from './contact-list.tsx'
-import { contactRows } from './contact-list-model.ts'
+import type { contactRows } from './contact-list-model.ts'
 import styles from './contacts-pane.module.css'
 import { FirstWays } from './no-contacts-page.tsx'
 import type { ContactsPlace } from './use-contacts-place.ts'
@@ -23,6 +23,12 @@ import type { ContactsPlace } from './use-contacts-place.ts'
 interface ContactsPaneProps {
   readonly live: Live<readonly Contact[]>
   readonly place: ContactsPlace
+  /** What is typed into the search. */
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  /** The search whose answer `rows` is; it may lag behind what is typed. */
+  readonly wanted: string
+  readonly rows: ReturnType<typeof contactRows>
   /** The contact in the stage; null for none. */
   readonly selected: string | null
   /** Commands for the address book as a whole. */
@@ -40,22 +46,20 @@ const groups = [
 ] as const
 
 /** The address book: found by typing, in two groups, by letter. */
-export function ContactsPane({ live, place, selected, menu, onImport, blocked }: ContactsPaneProps) {
-  const [search, setSearch] = useState('')
+export function ContactsPane(props: ContactsPaneProps) {
+  const { live, place, search, onSearch, wanted, rows, selected, menu, onImport, blocked } = props
   const panel = useRef<HTMLDivElement>(null)
   const clear = () => {
     // The button goes with what it stands in.
     focusSearch(panel.current)
-    setSearch('')
+    onSearch('')
   }
-  const wanted = useDeferredValue(search)
   const contacts = liveValue(live, nobody)
   const isEmpty = live.state === 'ready' && contacts.length === 0
   const { length: blockedCount } = liveValue(useLive('blocked$'), [])
   /** There is nobody to look for, and one group says it all. */
   const isBare = isEmpty && place.group === 'contacts' && blockedCount === 0
   useFocusOfFirst(isEmpty, panel)
-  const rows = useMemo(() => contactRows(contacts, wanted), [contacts, wanted])
   return (
     <TabGroup className={styles.pane} value={place.group} onChange={place.showGroup}>
       <PaneHeader
@@ -75,7 +79,7 @@ export function ContactsPane({ live, place, selected, menu, onImport, blocked }:
       >
         <div className={styles.head}>
           {place.group === 'contacts' && !isEmpty && (
-            <SearchField label="Search contacts" value={search} onChange={setSearch} />
+            <SearchField label="Search contacts" value={search} onChange={onSearch} />
           )}
           {!isBare && <TabList label="Group" tabs={groups} />}
         </div>

@@ -56,6 +56,15 @@ describe('the stage before anybody is chosen', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
+  test('asks nobody to choose where the search finds nobody', async () => {
+    const { user } = show([sampleCall({ toNumber: stranger })])
+    await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'zzz')
+    expect(stage().queryByText('Choose a contact to see calls and notes.')).toBeNull()
+    expect(group('Not in your contacts').getAllByRole('listitem')).toHaveLength(1)
+    await user.clear(screen.getByRole('searchbox', { name: 'Search contacts' }))
+    expect(stage().getByText('Choose a contact to see calls and notes.')).toBeTruthy()
+  })
+
   test('leaves out whom one has blocked, and then says what it is for', async () => {
     const { harness } = show([sampleCall({ toNumber: stranger })])
     await act(() => harness.platform.contacts.block(stranger))

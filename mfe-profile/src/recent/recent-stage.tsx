@@ -31,6 +31,8 @@ import styles from './recent-stage.module.css'
 interface RecentStageProps {
   readonly contacts: readonly Contact[]
   readonly place: ContactsPlace
+  /** The list beside it has somebody to choose. */
+  readonly isAnyFound: boolean
 }
 
 const nobody: readonly BlockedNumber[] = []
@@ -41,7 +43,7 @@ const HINT = 'Choose a contact to see calls and notes.'
  * The stage before anybody is chosen, with what the list does not say: with whom the latest calls were, saved or not. Of
  * many calls with one person it looks behind them for others.
  */
-export function RecentStage({ contacts, place }: RecentStageProps) {
+export function RecentStage({ contacts, place, isAnyFound }: RecentStageProps) {
   const own = useOwnNumbers()
   const blocked = liveValue(useLive('blocked$'), nobody)
   const peopleOf = (latest: readonly CallRecord[]) =>
@@ -53,11 +55,11 @@ export function RecentStage({ contacts, place }: RecentStageProps) {
   const calls = useCallsOfLate(latest => isFull(peopleOf(latest)))
   const { known, strangers } = peopleOf(liveValue(calls, []))
   if (calls.state === 'loading') return null
-  if (known.length + strangers.length === 0) return <QuietStage>{HINT}</QuietStage>
+  if (known.length + strangers.length === 0) return isAnyFound ? <QuietStage>{HINT}</QuietStage> : null
   return (
     <>
       <PaneHeader level={2} title="Recent calls">
-        <p className={styles.hint}>{HINT}</p>
+        {isAnyFound && <p className={styles.hint}>{HINT}</p>}
       </PaneHeader>
       <div className={styles.groups}>
         <Group title="With your contacts" people={known} place={place}>
