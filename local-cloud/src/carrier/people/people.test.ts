@@ -82,7 +82,10 @@ describe.concurrent('the simulated people', () => {
     await eventually(() => expect(phone.hears(1000)).toBeGreaterThan(0.8))
   })
 
-  test('0108 calls back, and leaves a message as soon as nobody speaks any more', async () => {
+  // It says all of its message, in its own time.
+  test('0108 calls back, and leaves a message as soon as nobody speaks any more', {
+    timeout: 60_000,
+  }, async () => {
     const { phone, own } = await calls('0108')
     const call = await phone.pickUp()
     phone.say(call, 600)
