@@ -35,7 +35,8 @@ test('a number is renewed once though its answer was lost, and kept when its mon
     })
     await expect(page.getByText(/It is kept for you until/)).toBeVisible()
     await renew.click()
-    await expect(dialog.getByRole('alert')).toHaveText('You have 0.50 credits. One month costs 1.50.')
+    const missing = 'Insufficient credits. You need 1.5 credits but only have 0.5'
+    await expect(dialog.getByRole('alert')).toHaveText(missing)
     await expect(pay).toBeHidden()
     await expect(dialog.getByRole('button', { name: 'Add credits' })).toBeVisible()
   })

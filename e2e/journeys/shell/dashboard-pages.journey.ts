@@ -35,6 +35,7 @@ test('the account menu moves nothing, at any size', async ({ device }) => {
   for (const width of [390, 820, 1440]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 })
+      await expect(account).toBeVisible()
       const before = await boxes()
       await account.click()
       await expect(menu).toBeVisible()
