@@ -52,12 +52,20 @@ export class CallsPage {
     return this.page.getByRole('region', { name: 'Call history' }).evaluate(pane => pane.scrollTop)
   }
 
-  /** Scrolls down as a person does, until the last of so many rows is drawn. */
+  /** Pixels of the list that are still below what is seen. */
+  private async belowSight(): Promise<number> {
+    return this.page
+      .getByRole('region', { name: 'Call history' })
+      .evaluate(pane => pane.scrollHeight - pane.clientHeight - pane.scrollTop)
+  }
+
+  /** Scrolls down as a person does, to the very end: the last of so many rows is drawn before it is in sight. */
   async scrollToEnd(rows: number): Promise<void> {
     await this.list.hover()
     await expect(async () => {
       await this.page.mouse.wheel(0, 1_500)
       await expect(this.rows.last()).toHaveAttribute('aria-posinset', String(rows), { timeout: 250 })
+      await expect.poll(() => this.belowSight(), { timeout: 250 }).toBeLessThan(1)
     }).toPass({ intervals: [50] })
   }
 }
