@@ -9,7 +9,8 @@ import { runChecks } from './testing/checks.ts'
 import { journeysOf, testsOf } from './testing/journey-folders.ts'
 import { currentTurn, leftToOthers } from './testing/long-runs.ts'
 import { slowest } from './testing/slowest.ts'
-import { runJourneys, runVitest, type Tally } from './testing/suites.ts'
+import { runJourneys, runVitest } from './testing/suites.ts'
+import type { Tally } from './testing/tally.ts'
 
 const folders = process.argv.slice(2)
 const unknown = folders.filter(folder => !existsSync(join(root, folder)))
@@ -20,10 +21,11 @@ if (unknown.length > 0) {
 
 const tallies: Tally[] = []
 const failures: string[] = []
+const unsteady: string[] = []
 const suite = async (title: string, run: () => Promise<Tally>) => {
   process.stdout.write(`\n── ${title}\n`)
   const from = performance.now()
-  const failed = (error: unknown) => {
+  const failed = (error: unknown): Tally => {
     const sentence = error instanceof Error ? error.message : String(error)
     process.stderr.write(`${sentence}\n`)
     return { passed: 0, failed: 1, failures: [sentence] }
@@ -31,6 +33,7 @@ const suite = async (title: string, run: () => Promise<Tally>) => {
   const tally = await run().catch(failed)
   tallies.push(tally)
   failures.push(...(tally.failures ?? []).map(failure => `✗ ${title}: ${failure}\n`))
+  unsteady.push(...(tally.unsteady ?? []).map(name => `? ${title}: ${name}\n`))
   process.stdout.write(`   ${Math.round((performance.now() - from) / 1000)} s\n`)
 }
 
@@ -58,13 +61,14 @@ await suite(['unit, component and server tests', ...tested].join(' '), () =>
 )
 const journeys = await journeysOf(folders)
 if (folders.length === 0 || journeys.length > 0)
-  await suite('journeys', () => runJourneys(chromium, journeys, left))
+  await suite('journeys', () => runJourneys(chromium, journeys, { without: left, tries: 2 }))
 
 process.stdout.write(`\n── slowest\n${slowest(tallies.flatMap(({ laps = [] }) => laps))}`)
 if (left.length > 0)
   process.stdout.write(
     `\n${left.length} long files were left to other commits; TURN=all npm test takes them all.\n`,
   )
+if (unsteady.length > 0) process.stdout.write(`\n── passed only when tried again\n${unsteady.join('')}`)
 if (failures.length > 0) process.stdout.write(`\n── failed\n${failures.join('')}`)
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)

@@ -1,26 +1,11 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { root } from '../stack/paths.ts'
+import { type JourneyReport, tallyOfJourneys } from './journey-report.ts'
 import { takePortRange } from './port-range.ts'
 import { runCommand } from './run-command.ts'
-import type { Lap } from './slowest.ts'
-
-export interface Tally {
-  readonly passed: number
-  readonly failed: number
-  /** What ran, and for how long. */
-  readonly laps?: readonly Lap[]
-  /** What failed, by its name, with the first line of why: the end of a long output is what people see of it. */
-  readonly failures?: readonly string[]
-}
-
-const firstLine = (text = '') =>
-  stripVTControlCharacters(text)
-    .split('\n')
-    .map(line => line.trim())
-    .find(line => line !== '') ?? ''
+import { firstLine, type Tally } from './tally.ts'
 
 /** A suite whose runner died before it could count is one failure, never silence. */
 const counted = (tally: Tally, status: number): Tally =>
@@ -95,54 +80,16 @@ export async function runVitest(
   )
 }
 
-interface JourneyResult {
-  readonly duration: number
-  readonly error?: { readonly message?: string }
-}
-
-/** As much of Playwright's report as is read here. A suite is a file, or what is described in one. */
-interface JourneySuite {
-  readonly file: string
-  readonly suites?: readonly JourneySuite[]
-  readonly specs: readonly {
-    readonly title: string
-    readonly ok: boolean
-    readonly tests: readonly { readonly results: readonly JourneyResult[] }[]
-  }[]
-}
-
-interface JourneyReport {
-  readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number }
-  readonly suites: readonly JourneySuite[]
-}
-
-const lapsOf = ({ file, suites = [], specs }: JourneySuite): Lap[] => [
-  ...specs.map(({ title, tests }) => ({
-    name: `${file} › ${title}`,
-    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-  })),
-  ...suites.flatMap(lapsOf),
-]
-
-const brokenJourneys = ({ file, suites = [], specs }: JourneySuite): string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, tests }) => {
-      const error = tests.flatMap(({ results }) => results).find(result => result.error)?.error
-      return `${file} › ${title}: ${firstLine(error?.message)}`
-    }),
-  ...suites.flatMap(brokenJourneys),
-]
-
 /**
  * The journeys through the composed product in Chromium, all or those whose path matches: `mfe-phone` for those of
- * a folder, `first-call` for one. One that only passes when it is tried again has failed.
- * @param without paths of files that are left out, from the root
+ * a folder, `first-call` for one.
+ * @param options `without`: paths of files that are left out, from the root. `tries`: how often one that fails is
+ *   tried; what passes at the last of them is counted, and told as `unsteady`. One try unless told (ADR 0001)
  */
 export async function runJourneys(
   chromium: string,
   names: readonly string[] = [],
-  without: readonly string[] = [],
+  { without = [], tries = 1 }: { without?: readonly string[]; tries?: number } = {},
 ): Promise<Tally> {
   const file = await resultFile('journeys')
   const ports = await takePortRange()
@@ -152,7 +99,7 @@ export async function runJourneys(
     JOURNEY_PORT: String(ports.first),
     TESTS_WITHOUT: without.join(' '),
   }
-  const args = ['test', ...names, '--reporter=list,json']
+  const args = ['test', ...names, '--reporter=list,json', `--retries=${tries - 1}`]
   const cwd = join(root, 'e2e')
   const { status } = await runCommand(join(cwd, 'node_modules/.bin/playwright'), args, {
     live: true,
@@ -161,12 +108,5 @@ export async function runJourneys(
   })
   ports.release()
   const nothing: JourneyReport = { stats: { expected: 0, flaky: 0, unexpected: 0 }, suites: [] }
-  const { stats, suites } = await jsonFrom(file, nothing)
-  const tally = {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    laps: suites.flatMap(lapsOf),
-    failures: suites.flatMap(brokenJourneys),
-  }
-  return counted(tally, status)
+  return counted(tallyOfJourneys(await jsonFrom(file, nothing)), status)
 }
