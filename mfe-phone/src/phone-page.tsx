@@ -37,6 +37,8 @@ function NumberOrPhone() {
     )
   if (own === undefined) return <ChooseNumber credits={credits} onBought={() => setBought(true)} />
   if (query.has('number'))
-    return <ChooseNumber isFurther credits={null} onBought={() => void navigate(routes.settings('number'))} />
+    return (
+      <ChooseNumber primary={own} credits={null} onBought={() => void navigate(routes.settings('number'))} />
+    )
   return <Phone key={prefill} own={own} bought={bought} credits={credits} prefill={prefill} />
 }

@@ -40,6 +40,12 @@ test('somebody without a number searches, chooses, pays and stands before the di
   expect(screen.getByRole('region', { name: 'Getting started' }).textContent).toMatch(/\(212\)/)
 })
 
+test('what a number costs stands above the search, before anything is pressed', () => {
+  renderWithPlatform(<PhonePage />, newcomer(5))
+  const lead = screen.getByRole('heading', { name: 'Choose your number' }).nextElementSibling?.textContent
+  expect(lead).toBe('It rings here, and people you call see it. 1.50 credits per month.')
+})
+
 test('too few credits are said in numbers, and nothing can be bought (S5)', async () => {
   const { user, harness } = renderWithPlatform(<PhonePage />, newcomer(1.2))
   await choose(user, '415')
@@ -154,7 +160,11 @@ test('one that has expired is named before another one is chosen, and leads to r
 
 test('somebody who has a number buys another one, and is led to both', async () => {
   const { user, harness, address } = renderWithPlatform(<PhonePage />, { at: routes.anotherNumber })
-  expect(screen.getByText(/^It becomes your primary number/)).toBeTruthy()
+  // D17: which one rings and is shown, before there is anything to pay.
+  const lead = screen.getByRole('heading', { name: 'Choose your number' }).nextElementSibling?.textContent
+  expect(lead).toBe(
+    'It will not ring at first: you are called at (415) 555-0142, and people you call see that one. When you release it or it expires, the new number takes its place. 1.50 credits per month.',
+  )
   await choose(user, '212')
   await user.click(get())
   await waitFor(() => expect(address()).toBe(routes.settings('number')))

@@ -1,5 +1,6 @@
-import { MIN_MONTHS } from '@parley/shared-contract'
+import { displayPhoneNumber, MIN_MONTHS, NUMBER_MONTH_CREDITS } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { CreditsText } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import type { FirstStep } from '../first-run/step-list.tsx'
 import styles from './choose-number.module.css'
@@ -15,15 +16,15 @@ interface ChooseNumberProps {
   readonly onBought: () => void
   /** Buying credits, for whoever had too few for a number: then it is the first step, and the others follow. */
   readonly credits: FirstStep | null
-  /** The person has one already, which stays the one that rings (D17). */
-  readonly isFurther?: boolean
+  /** The number that the person has already, which stays the one that rings (D17). */
+  readonly primary?: string
 }
 
 /**
  * The first run (D16): search by area code and digits, choose a number, pay its first months. The dialler then appears by
  * itself.
  */
-export function ChooseNumber({ onBought, credits, isFurther = false }: ChooseNumberProps) {
+export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) {
   const { api } = usePlatform()
   const ownId = useOwnId()
   const { answer, question, search } = useNumberSearch()
@@ -37,6 +38,8 @@ export function ChooseNumber({ onBought, credits, isFurther = false }: ChooseNum
     onBought()
   })
 
+  // By the step that is to be taken first.
+  const isPriceTold = credits !== null && !credits.done && showsSteps
   const searchFor = (next: NumberQuestion) => {
     setChosen(null)
     purchase.clear()
@@ -49,9 +52,17 @@ export function ChooseNumber({ onBought, credits, isFurther = false }: ChooseNum
           Choose your number
         </h1>
         <p className={styles.lead}>
-          {isFurther
-            ? 'It becomes your primary number, which rings, once the one you have is released or expires.'
-            : 'It rings here, and people you call see it.'}
+          {primary === undefined
+            ? 'It rings here, and people you call see it.'
+            : `It will not ring at first: you are called at ${displayPhoneNumber(primary)}, and people you call see that one. When you release it or it expires, the new number takes its place.`}
+          {!isPriceTold && (
+            <>
+              {' '}
+              <span className={styles.monthly}>
+                <CreditsText credits={NUMBER_MONTH_CREDITS} form="payment" /> per month.
+              </span>
+            </>
+          )}
         </p>
       </header>
       {credits && <NumberSteps credits={credits} shown={showsSteps} onShow={setShowsSteps} />}
