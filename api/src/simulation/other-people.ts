@@ -20,7 +20,7 @@ function ownerOf(path: string, { userId, uid }: Fields): UserId | null {
 
 /**
  * I7: what was done since it was last looked has changed documents of nobody who had no part in it. What somebody has asked for
- * just before may still be gone on with after they were answered.
+ * just before may still be gone on with after they were answered, also while nobody does anything.
  */
 export function createOthersJudge(acting: Acting): (books: Books) => string[] {
   let before = new Map<string, Fields>()
@@ -39,7 +39,7 @@ export function createOthersJudge(acting: Acting): (books: Books) => string[] {
         : []
     })
     before = after
-    lately = new Set(acting.people)
+    if (acting.people.size > 0) lately = new Set(acting.people)
     acting.people.clear()
     acting.isEverybody = false
     return broken
