@@ -161,8 +161,21 @@ export const moneyStates: readonly State[] = [
     async ({ page }) => {
       await page.getByRole('button', { name: 'Lower your limit' }).click()
       await page.getByRole('textbox', { name: 'Credits a day' }).fill('30')
-      await page.getByRole('button', { name: 'Lower limit' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByText(/can only be lowered/)).toBeVisible()
+    },
+  ),
+  limits(
+    'question',
+    now => ({
+      ...{ spent: 2.5, held: 0, limit: null, limitedBy: null, ownLimit: null },
+      ...{ until: now + day / 2, newUntil: null },
+    }),
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Set a limit' }).click()
+      await page.getByRole('textbox', { name: 'Credits a day' }).fill('5')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('alertdialog', { name: /^Set a limit of 5\.00/ })).toBeVisible()
     },
   ),
   numberNotice(

@@ -26,12 +26,3 @@ export function exactFigures(micro: MicroCredits, least: 2 | 3 = 2): string {
 
 /** Micro-credits to credits, for showing and for `users/{uid}.credits`. */
 export const toCredits = (micro: MicroCredits): number => micro / MICRO_PER_CREDIT
-
-/** Credits in whole cents as people type them: `12`, `12.50`, `12,5`, `$ 40`. */
-const typedForm = /^\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/
-
-/** What somebody has typed, in credits; null when it is no amount in whole cents. */
-export function typedCredits(typed: string): number | null {
-  const [, whole, cents = ''] = typedForm.exec(typed.trim()) ?? []
-  return whole === undefined ? null : Number(`${whole}.${cents}`)
-}

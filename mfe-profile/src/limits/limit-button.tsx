@@ -1,18 +1,20 @@
 import type { Spending } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { Button, Dialog, ErrorText, TextField } from '@parley/shared-ui'
+import { Button, Dialog, TextField } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
-import { aDayWords, limitRange, wantedLimit } from './limit-model.ts'
+import { aDayWords, ownLimits, wantedLimit } from './limit-model.ts'
+import { LimitQuestion } from './limit-question.tsx'
 
 interface LimitButtonProps {
-  /** Credits a day; null for none. */
-  readonly ownLimit: number | null
+  readonly spending: Spending
   readonly onSet: (spending: Spending) => void
 }
 
-/** Sets a limit of the person's own, or lowers it; before that it says that there is no way back. */
-export function LimitButton({ ownLimit, onSet }: LimitButtonProps) {
+/** Sets a limit of the person's own, or lowers it; since there is no way back, after a question that says what will hold. */
+export function LimitButton({ spending, onSet }: LimitButtonProps) {
+  const { ownLimit } = spending
   const { api } = usePlatform()
   const ownId = useOwnId()
   const form = useId()
@@ -20,69 +22,90 @@ export function LimitButton({ ownLimit, onSet }: LimitButtonProps) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const [isSet, setIsSet] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const [set, setSet] = useState<number | null>(null)
   const setting = useCommand(async (dailyLimit: number) =>
     onSet(await api.call('lowerSpendingLimit', { userId: ownId(), dailyLimit })),
   )
   const wanted = wantedLimit(typed, ownLimit)
   const change = (next: boolean) => {
-    if (setting.busy) return
-    setting.clear()
     setTyped('')
     setTried(false)
+    setAsks(false)
     setOpen(next)
   }
-  async function submit(event: FormEvent) {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (typeof wanted === 'string') return field.current?.focus()
-    if (!(await setting.run(wanted))) return
-    setIsSet(true)
-    setOpen(false)
+    setting.clear()
+    setAsked(wanted)
+    setAsks(true)
+  }
+  const confirm = async () => {
+    if (!(await setting.run(asked))) return
+    setSet(asked)
+    change(false)
   }
   return (
     <div data-actions="">
       <Button
         variant="secondary"
         onClick={() => {
-          setIsSet(false)
+          setSet(null)
           change(true)
         }}
       >
         {ownLimit === null ? 'Set a limit' : 'Lower your limit'}
       </Button>
-      <SavedMark saving={{ saved: isSet }}>Your limit is set</SavedMark>
+      <SavedMark saving={{ saved: set !== null }}>
+        {`You can spend ${aDayWords(set ?? 0)} from now on`}
+      </SavedMark>
       <Dialog
         open={open}
         onOpenChange={change}
         title={ownLimit === null ? 'Set a daily limit' : 'Lower your limit'}
-        description="You can lower it later, but not raise it or take it away again, and nor can anybody who gets into your account."
+        description="It holds at once, for calls and numbers together."
         initialFocus={field}
         actions={
           <>
             <Button variant="secondary" onClick={() => change(false)}>
               Cancel
             </Button>
-            <Button type="submit" form={form} busy={setting.busy}>
-              {ownLimit === null ? 'Set limit' : 'Lower limit'}
+            <Button type="submit" form={form}>
+              Continue
             </Button>
           </>
         }
       >
-        <form id={form} onSubmit={event => void submit(event)} noValidate>
+        <form id={form} onSubmit={submit} noValidate>
           <TextField
             ref={field}
             label="Credits a day"
             inputMode="decimal"
             autoComplete="off"
-            maxLength={8}
+            maxLength={12}
             value={typed}
             onChange={setTyped}
+            onBlur={() => typed !== '' && setTried(true)}
             error={tried && typeof wanted === 'string' ? wanted : null}
-            hint={ownLimit === null ? limitRange : `Now ${aDayWords(ownLimit)}`}
+            hint={
+              ownLimit === null
+                ? words.amount.range(ownLimits.least, ownLimits.most)
+                : `Now ${aDayWords(ownLimit)}`
+            }
           />
         </form>
-        <ErrorText error={setting.error} />
+        <LimitQuestion
+          open={asks}
+          wanted={asked}
+          spending={spending}
+          busy={setting.busy}
+          error={setting.error}
+          onBack={() => !setting.busy && setAsks(false)}
+          onConfirm={() => void confirm()}
+        />
       </Dialog>
     </div>
   )

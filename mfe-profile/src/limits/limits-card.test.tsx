@@ -22,7 +22,9 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 test('D37: a new account is told what is left of today, and until when that is so', async () => {
   const until = Date.UTC(2026, 11, 1)
   open({ spent: 2.5, held: 0, limit: 10, limitedBy: 'new-account', ownLimit: null, until, newUntil: until })
-  expect(await screen.findByText(/^While your account is new, you can spend 10 credits a day/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^While your account is new, you can spend 10\.00 credits a day\./),
+  ).toBeTruthy()
   expect(await fact('Spent today')).toBe('2.50 credits')
   expect(await fact('Left today')).toBe('7.50 credits of 10.00')
   expect(await fact('Your own limit')).toBe('None')
@@ -98,27 +100,64 @@ test('D37: what a long call sets aside besides is seen within a minute, and noth
   expect(vi.mocked(asked).mock.calls).toHaveLength(before)
 })
 
-test('a limit is set after it was said that there is no way back, and can then only be lowered', async () => {
-  const { user } = open()
+/** The question before a limit holds. */
+const question = async () => within(await screen.findByRole('alertdialog'))
+
+test('D37: before a limit is set it is said what holds from when, and afterwards that it does', async () => {
+  const { user, harness } = open()
   await user.click(await set('Set a limit'))
-  expect((await dialog()).getByText(/not raise it or take it away again/)).toBeTruthy()
+  const asked = vi.spyOn(harness.platform.api, 'call')
   await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '20{Enter}')
+  const { getByText, getByRole } = await question()
+  expect(getByRole('heading').textContent).toBe('Set a limit of 20.00 credits a day?')
+  expect(getByText(/not raise it or take it away again/)).toBeTruthy()
+  expect(getByText('From now on').nextElementSibling?.textContent).toBe('20.00 credits a day')
+  expect(getByText('Left today').nextElementSibling?.textContent).toBe('20.00 credits')
+  expect(asked).not.toHaveBeenCalled()
+  await user.click(getByRole('button', { name: 'Set limit' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('You can spend 20.00 credits a day from now on')).toBeTruthy()
   expect(await fact('Your own limit')).toBe('20.00 credits a day')
-  await user.click(await set('Lower your limit'))
-  await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '30{Enter}')
-  const refusal = errorSentence({ code: 'LIMIT_NOT_LOWER', details: { credits: 20 } })
-  expect((await dialog()).getByText(refusal)).toBeTruthy()
 })
 
-test.each(['', '0.5', '1001', 'ten', '2.345'])('"%s" is no limit, and is not asked for', async typed => {
+test('D37: what is spent already is taken off before a lower limit is taken', async () => {
+  const { user } = open({
+    ...{ spent: 4.5, held: 0.11, limit: 10, limitedBy: 'own', ownLimit: 10, until: 5, newUntil: null },
+  })
+  await user.click(await set('Lower your limit'))
+  await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '4.51{Enter}')
+  const { getByText, getByRole } = await question()
+  expect(getByRole('heading').textContent).toBe('Lower your limit to 4.51 credits a day?')
+  expect(getByText('Left today').nextElementSibling?.textContent).toBe('0.00 credits')
+  await user.click(getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect((await dialog()).getByRole('textbox', { name: 'Credits a day' })).toHaveProperty('value', '4.51')
+})
+
+test.each([
+  ['', 'Type an amount from 1 to 1,000 credits.'],
+  ['0.5', 'The least is 1 credit.'],
+  ['1001', 'The most is 1,000 credits.'],
+  ['ten', 'Use figures only, such as 12.50.'],
+  ['2.345', 'Use at most two decimals, such as 12.50.'],
+])('"%s" is no limit, and is not asked for', async (typed, why) => {
   const { user, harness } = open()
   await user.click(await set('Set a limit'))
   const field = (await dialog()).getByRole('textbox', { name: 'Credits a day' })
   const asked = vi.spyOn(harness.platform.api, 'call')
   await user.type(field, `${typed}{Enter}`)
-  expect((await dialog()).getByText('From 1 to 1,000 credits, in whole cents.')).toBeTruthy()
+  expect((await dialog()).getByText(why)).toBeTruthy()
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('D37: a limit that is no lower than the own one is refused before it is asked for', async () => {
+  const { user } = open({
+    ...{ spent: 0, held: 0, limit: 20, limitedBy: 'own', ownLimit: 20, until: 5, newUntil: null },
+  })
+  await user.click(await set('Lower your limit'))
+  await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '30{Enter}')
+  const refusal = errorSentence({ code: 'LIMIT_NOT_LOWER', details: { credits: 20 } })
+  expect((await dialog()).getByText(refusal)).toBeTruthy()
 })
 
 test('another device that was faster is told of', async () => {
@@ -126,6 +165,7 @@ test('another device that was faster is told of', async () => {
   await user.click(await set('Set a limit'))
   await harness.api.call('lowerSpendingLimit', { userId: 'ada', dailyLimit: 5 })
   await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '10{Enter}')
+  await user.click((await question()).getByRole('button', { name: 'Set limit' }))
   const refusal = errorSentence({ code: 'LIMIT_NOT_LOWER', details: { credits: 5 } })
-  expect((await (await dialog()).findByRole('alert')).textContent).toBe(refusal)
+  expect((await (await question()).findByRole('alert')).textContent).toBe(refusal)
 })

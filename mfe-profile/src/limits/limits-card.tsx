@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { AskedView } from '../asking/asked-view.tsx'
 import { FactList } from '../facts/fact-list.tsx'
 import { LimitButton } from './limit-button.tsx'
-import { leftToday } from './limit-model.ts'
+import { aDayWords, leftToday } from './limit-model.ts'
 import { useSpending } from './use-spending.ts'
 
 /** D37: what may be spent in a day: of a new account, and a limit of the person's own. */
@@ -18,7 +18,7 @@ export function LimitsCard() {
           <>
             <Meaning spending={spending} />
             <FactList facts={factsOf(spending)} />
-            <LimitButton ownLimit={spending.ownLimit} onSet={put} />
+            <LimitButton spending={spending} onSet={put} />
           </>
         )}
       </AskedView>
@@ -31,7 +31,7 @@ function Meaning({ spending: { newUntil, limitedBy, until } }: { readonly spendi
   if (limitedBy === 'new-account' && newUntil !== null)
     return (
       <p className={mutedText}>
-        While your account is new, you can spend {toCredits(NEW_ACCOUNT_DAY_MICRO)} credits a day. This ends{' '}
+        While your account is new, you can spend {aDayWords(toCredits(NEW_ACCOUNT_DAY_MICRO))}. This ends{' '}
         <TimeText at={newUntil} within />.
       </p>
     )
@@ -65,10 +65,5 @@ function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] 
       </span>,
     ])
   }
-  const own = (
-    <span key="own">
-      <CreditsText credits={ownLimit ?? 0} form="payment" /> a day
-    </span>
-  )
-  return [...facts, ['Your own limit', ownLimit === null ? 'None' : own]]
+  return [...facts, ['Your own limit', ownLimit === null ? 'None' : aDayWords(ownLimit)]]
 }

@@ -21,6 +21,7 @@ export interface TextFieldProps
     | 'readOnly'
     | 'spellCheck'
     | 'ref'
+    | 'onBlur'
     | 'onKeyDown'
   > {
   readonly label: string

@@ -19,6 +19,19 @@ export const money = {
   tooFew: (credits: number) => `a call needs ${credits === 1 ? '1 credit' : `${credits} credits`}`,
 }
 
+const wholeCredits = (credits: number): string =>
+  credits === 1 ? '1 credit' : `${credits.toLocaleString('en-US')} credits`
+
+/** Of an amount that somebody types: what may be typed, and why something else is not taken. All in whole credits. */
+export const amount = {
+  range: (least: number, most: number) => `From ${least} to ${wholeCredits(most)}`,
+  none: (least: number, most: number) => `Type an amount from ${least} to ${wholeCredits(most)}.`,
+  unclear: 'Use figures only, such as 12.50.',
+  tooFine: 'Use at most two decimals, such as 12.50.',
+  tooLittle: (least: number) => `The least is ${wholeCredits(least)}.`,
+  tooMuch: (most: number) => `The most is ${wholeCredits(most)}.`,
+}
+
 /** Money that comes in (D13): what is bought, and what became of it. */
 export const payment = {
   /** @param dollars figures, `25.00` @param span how long one can talk for it: `about 18 h 55 min` */
@@ -38,6 +51,4 @@ export const payment = {
   } satisfies Readonly<Record<string, Told>>,
   /** Where nothing can be bought. */
   later: 'Try again later. Nothing was charged.',
-  amounts: (least: number, most: number) => `From ${least} to ${most} credits`,
-  wholeCents: (amounts: string) => `${amounts}, in whole cents.`,
 }

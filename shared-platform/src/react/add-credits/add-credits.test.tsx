@@ -46,12 +46,23 @@ test('D13: another amount takes the place of those offered; one that cannot be b
   const other = screen.getByRole('textbox', { name: 'Other amount' })
   await user.type(other, '4.99{Enter}')
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
-  expect(dialog().textContent).toContain('From 5 to 500 credits, in whole cents.')
+  expect(dialog().textContent).toContain('The least is 5 credits.')
   expect(checkouts()).toEqual([])
+  await user.clear(other)
+  await user.type(other, '1,000')
+  expect(dialog().textContent).toContain('The most is 500 credits.')
   await user.clear(other)
   await user.type(other, '12.50{Enter}')
   await waitFor(() => expect(went).toHaveLength(1))
   expect(checkouts()).toMatchObject([{ amount: 12.5 }])
+})
+
+test('why an amount cannot be bought is said as soon as its field is left', async () => {
+  const { user } = open()
+  await user.type(screen.getByRole('textbox', { name: 'Other amount' }), '7.555')
+  expect(dialog().textContent).toContain('From 5 to 500 credits')
+  await user.tab()
+  expect(dialog().textContent).toContain('Use at most two decimals, such as 12.50.')
 })
 
 test('D13: the card is kept only where somebody says so, once they could read what for', async () => {

@@ -1,29 +1,23 @@
-import {
-  homeRate,
-  MAX_TOP_UP_CREDITS,
-  MIN_TOP_UP_CREDITS,
-  TOP_UP_PRESETS_CREDITS,
-} from '@parley/shared-contract'
+import { homeRate, TOP_UP_PRESETS_CREDITS } from '@parley/shared-contract'
 import { mutedText, RadioTiles, TextField } from '@parley/shared-ui'
 import { lastingWords, moneyFigures, words } from '@parley/shared-ui/words'
 import type { RefObject } from 'react'
 import { useRates } from '../use-rates.ts'
 import styles from './add-credits.module.css'
-import { type AmountChoice, chosenAmount } from './amount-model.ts'
+import { type AmountChoice, buyable, chosenAmount } from './amount-model.ts'
 
 interface AmountFieldsProps {
   /** Where another amount is typed. */
   readonly field: RefObject<HTMLInputElement | null>
   readonly choice: AmountChoice
   readonly onChoose: (choice: AmountChoice) => void
-  /** Somebody has tried to go on with it. */
+  /** Somebody has tried to go on with it, or has left the field. */
   readonly tried: boolean
+  readonly onTry: () => void
 }
 
-const amounts = words.payment.amounts(MIN_TOP_UP_CREDITS, MAX_TOP_UP_CREDITS)
-
 /** How many credits: what is offered, or another amount, and what that buys. */
-export function AmountFields({ field, choice, onChoose, tried }: AmountFieldsProps) {
+export function AmountFields({ field, choice, onChoose, tried, onTry }: AmountFieldsProps) {
   const rate = homeRate(useRates())
   const amount = chosenAmount(choice)
   const isTyped = choice.preset === null
@@ -43,8 +37,9 @@ export function AmountFields({ field, choice, onChoose, tried }: AmountFieldsPro
         maxLength={12}
         value={choice.other}
         onChange={other => onChoose({ preset: null, other })}
-        error={tried && isTyped && typeof amount === 'object' ? words.payment.wholeCents(amounts) : null}
-        hint={amounts}
+        onBlur={() => choice.other !== '' && onTry()}
+        error={tried && isTyped && typeof amount === 'string' ? amount : null}
+        hint={words.amount.range(buyable.least, buyable.most)}
         end={
           <span className={styles.unit} aria-hidden="true">
             credits

@@ -1,4 +1,5 @@
-import { MAX_TOP_UP_CREDITS, MIN_TOP_UP_CREDITS, type Refusal, typedCredits } from '@parley/shared-contract'
+import { MAX_TOP_UP_CREDITS, MIN_TOP_UP_CREDITS } from '@parley/shared-contract'
+import { typedAmount } from '@parley/shared-ui/words'
 
 /** What somebody has chosen to buy: one of the amounts that are offered, or one that they have typed. */
 export interface AmountChoice {
@@ -7,14 +8,9 @@ export interface AmountChoice {
   readonly other: string
 }
 
-const refusal: Refusal = {
-  code: 'TOP_UP_AMOUNT',
-  details: { least: MIN_TOP_UP_CREDITS, most: MAX_TOP_UP_CREDITS },
-}
+/** D13: how many credits can be bought at a time. */
+export const buyable = { least: MIN_TOP_UP_CREDITS, most: MAX_TOP_UP_CREDITS }
 
-/** D13: the chosen credits, or why so many cannot be bought. */
-export function chosenAmount({ preset, other }: AmountChoice): number | Refusal {
-  const credits = typedCredits(preset ?? other)
-  if (credits === null) return refusal
-  return credits >= MIN_TOP_UP_CREDITS && credits <= MAX_TOP_UP_CREDITS ? credits : refusal
-}
+/** D13: the chosen credits, or why so many cannot be bought, as a sentence. */
+export const chosenAmount = ({ preset, other }: AmountChoice): number | string =>
+  typedAmount(preset ?? other, buyable)

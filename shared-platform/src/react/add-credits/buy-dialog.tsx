@@ -82,7 +82,13 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
     >
       {!isOff && (
         <form id={form} onSubmit={submit} noValidate className={styles.form}>
-          <AmountFields field={field} choice={choice} onChoose={setChoice} tried={tried} />
+          <AmountFields
+            field={field}
+            choice={choice}
+            onChoose={setChoice}
+            tried={tried}
+            onTry={() => setTried(true)}
+          />
           {asksForCard && (
             <div className={styles.keep}>
               <Switch
