@@ -13,7 +13,7 @@ const unconfirmed: StateWords = { words: 'Not confirmed yet', tone: 'plain' }
 const known: Readonly<Record<Exclude<PaymentState, 'created' | 'open'>, StateWords>> = {
   confirming: { words: 'Your bank asks you to confirm', tone: 'doubtful' },
   expired: { words: 'Not paid', tone: 'plain' },
-  failed: { words: 'Declined', tone: 'bad' },
+  failed: { words: 'Declined by your bank', tone: 'bad' },
   paid: { words: 'Paid', tone: 'good' },
   partly_refunded: { words: 'Refunded in part', tone: 'plain' },
   refunded: { words: 'Refunded', tone: 'plain' },
@@ -35,8 +35,12 @@ export function stateWords({ state, kind }: Payment, isAwaited: boolean): StateW
 /** `25.00 credits` */
 export const amountWords = ({ amount }: Payment): string => moneyWords(amount, 'payment')
 
-/** What it was paid with, and whether its person was there. */
-export const wayWords = ({ card, kind }: Payment): readonly string[] => [
+const unpaid: readonly PaymentState[] = ['failed', 'expired']
+const unadded: readonly PaymentState[] = ['created', 'open', 'confirming', 'returned', ...unpaid]
+
+/** What it was paid with, whether its person was there, and of one that came to nothing what that means. */
+export const wayWords = ({ card, kind, state }: Payment): readonly string[] => [
   ...(card ? [cardWords(card)] : []),
-  ...(kind === 'recharge' ? ['added automatically'] : []),
+  ...(kind === 'checkout' ? [] : [unadded.includes(state) ? 'auto-recharge' : 'added automatically']),
+  ...(unpaid.includes(state) ? ['nothing was charged'] : []),
 ]

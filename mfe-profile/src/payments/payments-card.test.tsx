@@ -50,6 +50,22 @@ test.each<[Partial<Payment>, RegExp]>([
   },
 )
 
+test.each<[Partial<Payment>, RegExp]>([
+  [
+    { state: 'paid', kind: 'recharge', paidAt: now },
+    /^Paid10\.00 credits.* · added automatically · Receipt$/,
+  ],
+  [{ state: 'open', kind: 'recharge' }, / · auto-recharge$/],
+  [
+    { state: 'failed', kind: 'recharge' },
+    /^Declined by your bank10\.00 credits.* · auto-recharge · nothing was charged$/,
+  ],
+  [{ state: 'expired' }, /^Not paid10\.00 credits.* · nothing was charged$/],
+])('what failed is not said to be added, and why is: %j', async (changed, words) => {
+  open(payment({ ...changed, url: null }))
+  expect(await row()).toMatch(words)
+})
+
 test('D13: a payment that its person came back from waits for the bank, and is not to be paid again', async () => {
   const { harness } = open(payment({}))
   await rows()
