@@ -83,6 +83,8 @@ export const recharge = {
   keepCard: 'Keep this card',
   consent:
     'For auto-recharge. Nothing is charged by itself until you switch that on in your wallet, where you can also forget the card.',
+  /** @param card `Visa ending in 4242` */
+  kept: (card: string) => `${card} is kept. You can forget it in your wallet, under Auto-recharge.`,
   title: 'Auto-recharge',
   label: 'Add credits automatically',
   /** @param below `2 credits` @param card `Visa ending in 4242` */

@@ -53,7 +53,8 @@ export function AddCredits({ doors }: AddCreditsProps) {
   const close = (payment: { readonly id: string; readonly isBack: boolean } | null) => {
     topUp.close()
     setReturned(null)
-    if (payment) setAway({ payment: { id: payment.id, cancelled: false }, isBack: payment.isBack })
+    if (payment)
+      setAway({ payment: { id: payment.id, cancelled: false, keptCard: false }, isBack: payment.isBack })
     if (arrived) void navigate({ pathname, search: withoutPayment(search), hash }, { replace: true })
   }
   return (

@@ -1,8 +1,8 @@
-import { homeRate, liveValue } from '@parley/shared-contract'
+import { cardWords, homeRate, liveValue, type SavedCard } from '@parley/shared-contract'
 import { Button, Dialog, mutedText } from '@parley/shared-ui'
 import { lastingWords, moneyWords, words } from '@parley/shared-ui/words'
-import { useEffect, useRef } from 'react'
-import { useLive, useRates } from '../index.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLive, usePlatform, useRates } from '../index.ts'
 import { outcomeTold, type PaymentOutcome } from './payment-outcome.ts'
 import type { PaymentReturn } from './payment-return.ts'
 import { PaymentStatus } from './payment-status.tsx'
@@ -53,6 +53,7 @@ export function ReturnedDialog({ payment, onClose, onAgain }: ReturnedDialogProp
       <PaymentStatus look={lookOf(outcome)} told={outcomeTold(outcome)} />
       {isOpen && <p className={mutedText}>{words.payment.waitingLong}</p>}
       {isAdded && <Enough />}
+      {isAdded && payment.keptCard && <KeptCard />}
     </Dialog>
   )
 }
@@ -72,4 +73,23 @@ function Enough() {
       {words.payment.enough(moneyWords(credits, 'balance'), lastingWords(credits, rate))}
     </p>
   )
+}
+
+/** Which card is kept now, and where it can be forgotten. */
+function KeptCard() {
+  const { api } = usePlatform()
+  const [card, setCard] = useState<SavedCard | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const show = (known: SavedCard | null) => isOver || setCard(known)
+    // Where it is not known, the wallet says it later.
+    void api.call('recharge', {}).then(
+      answer => show(answer.card),
+      () => show(null),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [api])
+  return <p aria-live="polite">{card && words.recharge.kept(cardWords(card))}</p>
 }

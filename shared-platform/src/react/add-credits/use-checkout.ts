@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useCall, useCommand, useOwnId, usePlatform } from '../index.ts'
 import type { EmptyTab, PaymentDoors } from './payment-doors.ts'
-import { withoutPayment } from './payment-return.ts'
+import { keepingCard, withoutPayment } from './payment-return.ts'
 
 /** A payment that can be made now. */
 export interface StartedPayment {
@@ -51,7 +51,8 @@ export function useCheckout(doors: PaymentDoors, onAway: (payment: StartedPaymen
   const here = pathname + withoutPayment(search)
   const isPath = endpoints.checkout.request.shape.returnTo.safeParse(here).success
   const command = useCommand(async (amount: number, saveCard: boolean, tab: EmptyTab | null) => {
-    const returnTo = tab || !isPath ? routes.credits : here
+    const back = tab || !isPath ? routes.credits : here
+    const returnTo = saveCard ? keepingCard(back) : back
     const wish = { userId: ownId(), amount, returnTo, ...(saveCard ? { saveCard } : {}) }
     const { url, paymentId: id } = await api.call('checkout', wish)
     // Whoever has closed the dialog meanwhile is led nowhere; what nobody pays is over within the hour.

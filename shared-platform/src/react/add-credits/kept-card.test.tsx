@@ -1,0 +1,29 @@
+import { type RequestOf, routes } from '@parley/shared-contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderWithPlatform } from '../../testing/render-with-platform.tsx'
+import { AddCredits } from './add-credits.tsx'
+
+/** Back from paying, with this in the address; each of these payments was made, the latest last. */
+const back = (query: string, ...payments: readonly Partial<RequestOf<'checkout'>>[]) =>
+  renderWithPlatform(<AddCredits />, {
+    at: `${routes.calls}?q=ada&payment=payment-${payments.length}${query}`,
+    prepare({ platform: { api } }) {
+      const wish = { userId: 'ada', amount: 25, returnTo: routes.calls } as RequestOf<'checkout'>
+      for (const more of payments) void api.call('checkout', { ...wish, ...more })
+    },
+  })
+
+test('D13: whoever kept a card is told which one, and where it is forgotten', async () => {
+  const { user, address } = back('&kept=1', { saveCard: true })
+  const told = 'Visa ending in 4242 is kept. You can forget it in your wallet, under Auto-recharge.'
+  expect(await screen.findByText(told)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(address()).toBe('/dashboard/calls?q=ada'))
+})
+
+test('of a payment by which no card was kept nothing is said of one', async () => {
+  back('', { saveCard: true }, {})
+  await screen.findByRole('dialog', { name: 'Credits added' })
+  expect(screen.queryByText(/is kept/)).toBeNull()
+})
