@@ -14,9 +14,11 @@ export class CreditsDialog {
     this.payment = page.getByRole('status', { name: 'Payment' })
   }
 
-  /** By the balance, which is on every page. */
+  /** By the balance, which is on every page and leads to the wallet. */
   async open(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Your credits' }).click()
+    await this.page.getByRole('link', { name: 'Your credits' }).click()
+    const balance = this.page.getByRole('region', { name: 'Balance' })
+    await balance.getByRole('button', { name: 'Add credits' }).click()
     await expect(this.dialog).toBeVisible()
   }
 

@@ -159,6 +159,7 @@ test('D18: somebody without credits is led to a number and a call; it renews its
     await page.reload()
     await expect(credits.payment).toHaveText('5.00 credits added')
     await credits.button('Done').click()
+    await open('/dashboard/phone')
     // The same number as the first time, which somebody else could have had.
     expect(await dashboard.chooseNumber('212')).toBe(number)
     await expect(dashboard.balance).toHaveText('3.97 credits')

@@ -10,7 +10,7 @@ import { CheckoutPage, cards } from '../../pages/checkout-page.ts'
 import { CreditsDialog } from '../../pages/credits-dialog.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 
-test('D13: credits are bought where one is, and in a call without leaving it', async ({
+test('D13: credits are bought by the balance, and in a call without ending it', async ({
   person,
   provider,
 }) => {
@@ -18,7 +18,7 @@ test('D13: credits are bought where one is, and in a call without leaving it', a
   const { page, dashboard } = await person({ areaCode: '628', toneHz: 700, path })
   const credits = new CreditsDialog(page)
   const checkout = new CheckoutPage(page)
-  const here = /\/dashboard\/contacts\?q=ada$/
+  const here = /\/dashboard\/profile\/wallet$/
 
   await test.step('what cannot be bought is refused, and the most that can is not', async () => {
     await credits.open()
@@ -137,6 +137,7 @@ test('D13: credits bought in a call keep it on past its first limit, and the far
     await other.close()
   })
   await test.step('its first credits are nearly used up when the others come: nothing counts down any more', async () => {
+    await here.dashboard.open('Phone')
     const countdown = here.page.getByRole('button', { name: /Call ends in \d+ s Add credits/ })
     await clock.moveTo(limitAt - 25_000)
     await expect(countdown).toBeVisible()

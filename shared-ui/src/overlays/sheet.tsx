@@ -24,7 +24,7 @@ export function Sheet({ open, onOpenChange, title, small = false, children }: Sh
     >
       <Drawer.Portal>
         <Drawer.Backdrop className={styles.backdrop} />
-        <Drawer.Viewport className={styles.viewport}>
+        <Drawer.Viewport className={styles.viewport} data-sheet="">
           <Drawer.Popup className={styles.popup}>
             <Drawer.Content className={styles.content}>
               <header className={styles.header}>

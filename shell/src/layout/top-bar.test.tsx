@@ -1,4 +1,4 @@
-import { failed, ready } from '@parley/shared-contract'
+import { failed, ready, routes } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { spokenOnly } from '@parley/shared-ui'
 import { act, screen } from '@testing-library/react'
@@ -33,9 +33,21 @@ test('a balance that reaches for no call says so where it is pressed, beside a s
   const balance = screen.getByRole('status', { name: 'Balance' })
   expect(balance.parentElement?.textContent).toBe('0.40 credits')
   expect(balance.previousElementSibling?.tagName).toBe('svg')
-  const more = screen.getByRole('button', { name: 'Your credits' })
-  expect(more.getAttribute('aria-description')).toBe('a call needs 1 credit')
-  expect(more.title).toBe('Add credits: a call needs 1 credit')
+  const wallet = screen.getByRole('link', { name: 'Your credits' })
+  expect(wallet.getAttribute('aria-description')).toBe('a call needs 1 credit')
+  expect(wallet.title).toBe('Open wallet: a call needs 1 credit')
+})
+
+test('the balance leads to the wallet, and in a call as well', async () => {
+  const { harness, user, address } = await show(1.2)
+  const leads = async () => {
+    await user.click(screen.getByRole('link', { name: 'Your credits' }))
+    expect(harness.platform.topUp.open$.value).toBe(false)
+    return address()
+  }
+  expect(await leads()).toBe(routes.credits)
+  await act(() => harness.platform.calls.dial('+15005550199'))
+  expect(await leads()).toBe(routes.credits)
 })
 
 test('in a call the bar tells how long the balance lasts, and after it that it reaches for no other', async () => {
@@ -50,7 +62,7 @@ test('in a call the bar tells how long the balance lasts, and after it that it r
   expect(screen.getByText('· about 26 min')).toBeDefined()
   await act(() => harness.platform.calls.hangUp())
   expect(screen.queryByText(/about/)).toBeNull()
-  expect(screen.getByTitle('Add credits: a call needs 1 credit')).toBeDefined()
+  expect(screen.getByTitle('Open wallet: a call needs 1 credit')).toBeDefined()
 })
 
 test('how long the balance lasts is not said by the bar while the stage of a call says it', async () => {

@@ -1,17 +1,17 @@
 import { fundsOf, isActive, isIncomingRinging } from '@parley/shared-calling'
-import { homeRate, LOW_BALANCE_CREDITS, liveValue, MIN_CALL_CREDITS } from '@parley/shared-contract'
+import { homeRate, LOW_BALANCE_CREDITS, liveValue, MIN_CALL_CREDITS, routes } from '@parley/shared-contract'
 import { useBehavior, useCall, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
 import { Skeleton, StatusText, WalletIcon, WarningIcon } from '@parley/shared-ui'
 import { lastingWords, moneyParts, words } from '@parley/shared-ui/words'
 import { Fragment } from 'react'
+import { Link } from 'react-router'
 import styles from './wallet.module.css'
 
 /**
  * The balance, and beside it how long one can talk for it; one that reaches for no call is red, with a warning's sign,
- * and says so where it is pressed. Pressing it is how credits are added.
+ * and says so where it is pressed. It leads to the wallet.
  */
 export function Wallet() {
-  const { topUp } = usePlatform()
   const call = useCall()
   const inCall = isActive(call) && !isIncomingRinging(call)
   const isTold = useToldByStage()
@@ -45,15 +45,13 @@ export function Wallet() {
         </StatusText>
         {beside !== null && <span className={styles.span}>· {beside}</span>}
       </Fragment>
-      {/* Over the words, not around them: a status inside of a button is not told. */}
-      <button
-        type="button"
+      {/* Over the words, not around them: a status inside of a link is not told. */}
+      <Link
+        to={routes.credits}
         className={styles.open}
         aria-label="Your credits"
-        aria-haspopup="dialog"
         aria-description={tooFew ? needed : undefined}
-        title={tooFew ? `Add credits: ${needed}` : 'Add credits'}
-        onClick={() => topUp.open()}
+        title={tooFew ? `Open wallet: ${needed}` : 'Open wallet'}
       />
     </span>
   )

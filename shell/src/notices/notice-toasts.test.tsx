@@ -58,3 +58,15 @@ test('a balance that becomes low is not told where the wallet shows it', () => {
   leave(low)
   expect(notices).toEqual([])
 })
+
+test('a balance with which no call can be made is not told over the dialler, which says so', () => {
+  const { notices, leave } = open(routes.phone)
+  leave({ ...low, credits: 0.99 })
+  expect(notices).toEqual([])
+})
+
+test('elsewhere it is', () => {
+  const { notices, leave } = open(routes.calls)
+  leave({ ...low, credits: 0.99 })
+  expect(notices).toMatchObject([{ text: 'Your balance is low: 0.99 credits.' }])
+})

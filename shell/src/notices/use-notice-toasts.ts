@@ -1,6 +1,12 @@
 import type { CallBus } from '@parley/shared-calling'
 import { isActive } from '@parley/shared-calling'
-import { noticeSection, type PersonNotice, routes, standingNotices } from '@parley/shared-contract'
+import {
+  MIN_CALL_CREDITS,
+  noticeSection,
+  type PersonNotice,
+  routes,
+  standingNotices,
+} from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { type RefObject, useEffect } from 'react'
 import { noticeToast } from './notice-toast.ts'
@@ -12,9 +18,14 @@ function isToldByCall({ type }: PersonNotice, { call$ }: CallBus): boolean {
   return type === 'balance_low' && (isActive(call) || hasUsedUp)
 }
 
+/** Whether the page that is in front says it: the section of the settings, or the dialler, that no call can be made. */
+const isToldByPage = (notice: PersonNotice, pathname: string): boolean =>
+  pathname === routes.settings(noticeSection(notice)) ||
+  (notice.type === 'balance_low' && notice.credits < MIN_CALL_CREDITS && pathname === routes.phone)
+
 /**
  * Shows a toast for each notice that comes while the page is open; those of before are counted in the navigation. The
- * section of the settings that tells of it needs none, nor does a balance that a call tells of.
+ * page that tells of it needs none, nor does a balance that a call tells of.
  * @param pathname where the page is
  */
 export function useNoticeToasts(pathname: RefObject<string>): void {
@@ -29,8 +40,7 @@ export function useNoticeToasts(pathname: RefObject<string>): void {
       known = new Set([...(before ?? []), ...told.value.map(({ id }) => id)])
       for (const notice of before === null ? [] : standingNotices(told.value)) {
         const isNew = notice.seenAt === null && !before?.has(notice.id)
-        const isShown = pathname.current === routes.settings(noticeSection(notice))
-        if (!isNew || isShown || isToldByCall(notice, calls)) continue
+        if (!isNew || isToldByPage(notice, pathname.current) || isToldByCall(notice, calls)) continue
         notify(noticeToast(notice, Date.now(), { navigate, topUp }))
       }
     })
