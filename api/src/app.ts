@@ -70,7 +70,7 @@ const answersOnly: HelmetOptions = {
 
 /** Collecting and erasing ask the database many times; each of those requests has its own deadline. */
 function boundedStores({ account, ...others }: Dependencies['stores'], milliseconds: number) {
-  const { ledger, sip, signIns, numbers, profile, calls, payments, receipts, media } = others
+  const { ledger, sip, signIns, numbers, profile, calls, payments, receipts, media, messages } = others
   return {
     ledger: bounded(ledger, milliseconds),
     sip: bounded(sip, milliseconds),
@@ -81,6 +81,7 @@ function boundedStores({ account, ...others }: Dependencies['stores'], milliseco
     payments: bounded(payments, milliseconds),
     receipts: bounded(receipts, milliseconds),
     media: bounded(media, milliseconds),
+    messages: bounded(messages, milliseconds),
     account,
   }
 }
@@ -149,7 +150,7 @@ function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Route
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
 export function createApp(dependencies: Dependencies): App {
   const { logger, objects, clock, deadlines, numberTag, rates } = dependencies
-  const { connectionId, meter, pictures } = dependencies
+  const { connectionId, meter } = dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
   const identity = bounded(dependencies.identity, deadlines.identity)
   const stores = boundedStores(dependencies.stores, deadlines.store)
@@ -169,7 +170,7 @@ export function createApp(dependencies: Dependencies): App {
     pageOrigin: dependencies.pageOrigin,
   })
   const photos = createPhotosService({ ...shared, store: stores.profile, objects })
-  const texts = createTexts({ media: { store: stores.media, objects, pictures, clock } })
+  const texts = createTexts({ ...dependencies, ...shared, stores })
   const logins = { ...shared, tag: numberTag, store: stores.sip, accounts }
   const credentials = createCredentialKeeper(logins)
   const signIns = createSignInsService({ store: stores.signIns, accounts, clock, credentials })
@@ -222,7 +223,7 @@ export function createApp(dependencies: Dependencies): App {
   const app = bareApp(dependencies)
   app.use('/webhooks', limits.forgery)
   const told = { logger, meter, clock, deadline: deadlines.webhook }
-  app.use(callWebhooks({ calls, carrier, ...told }))
+  app.use(callWebhooks({ calls, texts, carrier, ...told }))
   app.use(paymentWebhooks({ provider, news: payments.news, ...told }))
   app.use('/jobs', limits.jobs)
   app.use(jobRoutes({ keepers, secret: dependencies.jobsSecret, logger, deadline: deadlines.job }))

@@ -26,6 +26,8 @@ import { firestoreLedgerStore } from './features/ledger/firestore-ledger-store.t
 import type { LedgerStore } from './features/ledger/ledger-store.ts'
 import { firestoreMediaStore } from './features/media/firestore-media-store.ts'
 import type { MediaStore } from './features/media/media-store.ts'
+import { firestoreMessagesStore } from './features/messages/firestore-messages-store.ts'
+import type { MessagesStore } from './features/messages/messages-store.ts'
 import { firestoreNumbersStore } from './features/numbers/firestore-numbers-store.ts'
 import type { NumbersStore } from './features/numbers/numbers-store.ts'
 import { firestorePaymentsStore } from './features/payments/firestore-payments-store.ts'
@@ -86,6 +88,7 @@ export interface Dependencies {
     readonly booksProgress: BooksProgressStore
     readonly figures: FiguresStore
     readonly media: MediaStore
+    readonly messages: MessagesStore
   }
   /** What a scheduler shows that asks for jobs; null where there is none. */
   readonly jobsSecret: string | null
@@ -105,6 +108,8 @@ export interface Dependencies {
   readonly numberTag: string
   /** The carrier connection whose calls are ours. */
   readonly connectionId: string
+  /** Where the carrier tells of texts; null where none are sent. */
+  readonly textsWebhook: string | null
   /** Resolves when the database answers. */
   ping(): Promise<void>
 }
@@ -159,6 +164,7 @@ export function createDependencies(
       booksProgress: firestoreBooksProgress(firestore),
       figures: firestoreFigures(firestore),
       media: firestoreMediaStore(firestore),
+      messages: firestoreMessagesStore(firestore),
     },
     jobsSecret: config.jobsSecret ?? null,
     rateLimits: defaultRateLimits,
@@ -171,6 +177,7 @@ export function createDependencies(
     rates: readRates(config.ratesFile, config.simulatedNumbers),
     numberTag,
     connectionId: config.carrier.connectionId,
+    textsWebhook: config.carrier.webhookUrl,
     ping: database.ping,
   }
   const close = async () => void (await Promise.all([database.close(), redis?.close()]))

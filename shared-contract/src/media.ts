@@ -17,7 +17,6 @@ export const mediaSchema = z.object({
   bytes: z._default(z.number(), 0),
   state: z._default(z.enum(mediaStates), 'ready'),
 })
-/** @public */
 export type Media = z.infer<typeof mediaSchema>
 
 /** Where the owner of a picture gets its bytes, with their token: as it is, and small for a thread. */

@@ -1,10 +1,65 @@
-import { PICTURE_BYTES_MAX, PICTURE_REQUEST_BYTES } from './constants/index.ts'
-import { base64Text, endpoint, sensitive, userId } from './endpoint.ts'
+import {
+  DELETED_AT_ONCE_MAX,
+  PICTURE_BYTES_MAX,
+  PICTURE_REQUEST_BYTES,
+  TEXT_LENGTH_MAX,
+} from './constants/index.ts'
+import { base64Text, done, endpoint, sensitive, userId } from './endpoint.ts'
 import { documentIdSchema } from './ids.ts'
+import { messageStatuses } from './message.ts'
 import { z } from './schema.ts'
+
+const threadId = documentIdSchema
 
 /** Texts and their pictures. */
 export const messageEndpoints = {
+  /**
+   * D23: sends a text. The header `Idempotency-Key`, a UUID (version 4) that the browser makes for it, is required and becomes
+   * the text's id: a request that is repeated sends and charges once. `status` is how far it is by now.
+   */
+  sendText: endpoint(
+    'POST',
+    '/api/messages/send',
+    z.object({
+      userId,
+      to: z.string().check(z.maxLength(64)),
+      body: z.string().check(z.maxLength(TEXT_LENGTH_MAX)),
+    }),
+    z.object({
+      success: z.literal(true),
+      conversationId: z.string(),
+      messageId: z.string(),
+      status: z.enum(messageStatuses),
+      segments: z.int(),
+      cost: z.number(),
+    }),
+    sensitive,
+  ),
+  /** D22: so many texts of a thread were seen since its beginning; or it is marked as unread; or put away, or taken back. */
+  markThread: endpoint(
+    'POST',
+    '/api/messages/mark',
+    z.object({
+      userId,
+      conversationId: threadId,
+      seen: z.optional(z.int().check(z.minimum(0))),
+      unread: z.optional(z.literal(true)),
+      archived: z.optional(z.boolean()),
+    }),
+    done,
+  ),
+  /** D22: takes threads out of every list, or with `undo` back. */
+  deleteThreads: endpoint(
+    'POST',
+    '/api/messages/delete',
+    z.object({
+      userId,
+      conversations: z.array(threadId).check(z.minLength(1), z.maxLength(DELETED_AT_ONCE_MAX)),
+      undo: z.optional(z.boolean()),
+    }),
+    done,
+    { living: true },
+  ),
   /** D23: a picture for a text that is to be sent. It is made anew, without what else is in its file. */
   uploadPicture: endpoint(
     'POST',

@@ -38,12 +38,11 @@ export const conversationSchema = z.object({
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
-/** The one thread of a person with a number (D22). @public */
+/** The one thread of a person with a number (D22). */
 export const conversationId = (uid: UserId, peer: E164): string => `${uid}_${digitsOf(peer)}`
 
 /** How far a text is: those that are sent go from `queued` on, each ends at `delivered` or `failed`, or stays `sent`. */
-const messageStatuses = ['queued', 'sent', 'delivered', 'failed', 'received'] as const
-/** @public */
+export const messageStatuses = ['queued', 'sent', 'delivered', 'failed', 'received'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
 /** Why a text did not arrive, in our words; people read a sentence for each. */
@@ -95,5 +94,4 @@ export const messageSchema = z.object({
   /** Whether Parley answered by itself, to HELP. */
   automatic: z._default(z.boolean(), false),
 })
-/** @public */
 export type Message = z.infer<typeof messageSchema>

@@ -73,6 +73,11 @@ async function aWholeDay(): Promise<void> {
   await ask(`${api.url}/api/calls/${NUMBER}?mail=${ada.email}&token=${ada.idToken}`, json({}, ada.idToken))
   await ask(`${api.url}/api/users/update-profile`, json(`{"displayName":"${ada.email}`, ada.idToken))
   await ask(`${api.url}/api/users/update-profile`, json({ displayName: PEER }, `${ada.idToken}x`))
+  for (const to of [PEER, NUMBER, '900'])
+    await ada.call('sendText', { userId, to, body: 'Ada to Grace' }, crypto.randomUUID())
+  api.carrier.loseNext('sendText')
+  await ada.call('sendText', { userId, to: PEER, body: 'Grace, Ada here' }, crypto.randomUUID())
+  await ada.call('markThread', { userId, conversationId: `${userId}_${PEER.slice(1)}`, seen: 1 })
   for (const to of [NUMBER, PEER]) {
     const { rawBody, headers } = signer.sign(incoming('+16465550199', to))
     const body = new Uint8Array(rawBody)

@@ -36,7 +36,6 @@ const textEventSchema = z.discriminatedUnion('type', [
     webhookUrl: z.nullable(z.string()),
   }),
 ])
-/** @public */
 export type TextEvent = z.infer<typeof textEventSchema>
 
 /** News of something on a leg is about the leg by the carrier's names, as that of calls. */
@@ -55,7 +54,6 @@ const recordingEventSchema = z.object({
   url: z.nullable(z.string()),
   endedAt: z.nullable(z.number()),
 })
-/** @public */
 export type RecordingEvent = z.infer<typeof recordingEventSchema>
 
 /** What was spoken or played on a leg has ended. */
@@ -66,7 +64,6 @@ const soundEventSchema = z.object({
   /** Whether it was heard to its end. */
   completed: z.boolean(),
 })
-/** @public */
 export type SoundEvent = z.infer<typeof soundEventSchema>
 
 /** What the carrier reports, by what it is about. */

@@ -95,6 +95,7 @@ export async function startTestApi(
     TELNYX_API_KEY: 'KEY',
     TELNYX_PUBLIC_KEY: 'unused',
     TELNYX_CONNECTION_ID: 'connection-1',
+    CARRIER_WEBHOOK_URL: 'https://parley.test/webhooks/telnyx',
     CARRIER_MEDIA_HOSTS: '127.0.0.1',
     OBJECT_STORE: pathToFileURL(objects).href,
     SIMULATED_NUMBERS: '1',

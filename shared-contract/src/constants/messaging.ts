@@ -2,25 +2,22 @@
 export const TEXT_SEGMENT_MICRO = 10_000
 /** D47: micro-credits for a text with pictures, whatever its length, 0.03 credits. See `RatesTable`. */
 export const PICTURE_TEXT_MICRO = 30_000
-/** D23: the longest text that is sent, in segments and in UTF-16 units; the carrier takes no more of either. @public */
+/** D23: the longest text that is sent, in segments and in UTF-16 units; the carrier takes no more of either. */
 export const TEXT_SEGMENTS_MAX = 10
-/** @public */
 export const TEXT_LENGTH_MAX = 1600
-/** A77: of a text that is received no more is kept, in UTF-16 units. @public */
+/** A77: of a text that is received no more is kept, in UTF-16 units. */
 export const RECEIVED_TEXT_MAX = 10_000
 /** D23: so many pictures go with one text. */
 export const TEXT_PICTURES_MAX = 3
-/** D37: what a new account may send on one day (UTC): texts, and first texts to somebody. @public */
+/** D37: what a new account may send on one day (UTC): texts, and first texts to somebody. */
 export const NEW_ACCOUNT_TEXTS_A_DAY = 200
-/** @public */
 export const NEW_ACCOUNT_PEERS_A_DAY = 50
-/** The same for an account that is not new. @public */
+/** The same for an account that is not new. */
 export const TEXTS_A_DAY = 1000
-/** @public */
 export const PEERS_A_DAY = 250
 /** What a person receives on one day beyond this is not kept. @public */
 export const RECEIVED_TEXTS_A_DAY = 2000
-/** How long a text whose answer was lost waits before the carrier is asked for it, and again. @public */
+/** How long a text whose answer was lost waits before the carrier is asked for it, and again. */
 export const TEXT_LOOK_AFTER_MS = 600_000
 /** How long what is known of a text's way to the carrier is kept: as long as of a call. @public */
 export const TEXT_SEND_KEPT_MS = 400 * 86_400_000
@@ -30,25 +27,22 @@ export const AUTOMATIC_ANSWER_PAUSE_MS = 600_000
 export const LIVE_CONVERSATIONS = 50
 /** @public */
 export const UNREAD_THREADS_MAX = 100
-/** How many threads, or voicemails, one request deletes. @public */
+/** How many threads, or voicemails, one request deletes. */
 export const DELETED_AT_ONCE_MAX = 50
 /** What was deleted can be brought back for so long in the page; after the second time the server removes it. @public */
 export const UNDO_MS = 10_000
 /** @public */
 export const PURGE_AFTER_MS = 3_600_000
-/** S9, D23: longest side and most bytes of a picture that is sent, and of the small one that a thread shows. @public */
+/** S9, D23: longest side and most bytes of a picture that is sent, and of the small one that a thread shows. */
 export const PICTURE_SIDE = 1600
-/** @public */
 export const PICTURE_BYTES_MAX = 900_000
-/** @public */
 export const THUMBNAIL_SIDE = 480
-/** More pixels than these are not read. @public */
+/** More pixels than these are not read. */
 export const PICTURE_PIXELS_MAX = 40_000_000
-/** Most bytes of the request that carries a picture: a third more than the picture itself. @public */
+/** Most bytes of the request that carries a picture: a third more than the picture itself. */
 export const PICTURE_REQUEST_BYTES = 1_400_000
-/** What a person may have uploaded and not sent, in bytes, and for how long it is kept. @public */
+/** What a person may have uploaded and not sent, in bytes, and for how long it is kept. */
 export const UNUSED_MEDIA_BYTES_MAX = 200_000_000
-/** @public */
 export const UNUSED_MEDIA_MS = 86_400_000
 /** For so long, and so often, the carrier may fetch a file that was put out for it. @public */
 export const CARRIER_FILE_MS = 900_000

@@ -152,6 +152,38 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       await refused({}).toMatchObject({ code: 'NOT_FOUND' })
     })
 
+    test('D23: a text is charged once for its key, and is in a thread that only its owner marks and deletes', async () => {
+      const to = '+15005550199'
+      const once = { idempotencyKey: '8f1f4b5e-6a0c-4d3a-9b1e-0d6f5b7c2a11' }
+      const text = { userId: ada.uid, to, body: 'ж'.repeat(71) }
+      const sent = await ada.call('sendText', text, once)
+      expect(sent).toMatchObject({ status: 'queued', segments: 2, cost: 0.02 })
+      expect(await ada.call('sendText', text, once)).toEqual(sent)
+      const { transactions } = await exported()
+      expect(transactions.filter(({ type }) => type === 'message')).toMatchObject([{ amount: -0.02 }])
+      const { conversationId } = sent
+      const thread = async () => (await exported()).conversations.find(({ id }) => id === conversationId)
+      expect(await thread()).toMatchObject({ peerNumber: to, lastDirection: 'outgoing', isUnread: false })
+      const about = { userId: ada.uid, conversationId }
+      await ada.call('markThread', { ...about, unread: true })
+      expect(await thread()).toMatchObject({ isUnread: true })
+      await ada.call('markThread', { ...about, seen: 5, archived: true })
+      expect(await thread()).toMatchObject({ isUnread: false, archived: true, readCount: 0 })
+      const removal = { userId: ada.uid, conversations: [conversationId] }
+      await ada.call('deleteThreads', removal)
+      expect(await thread()).toMatchObject({ deletedAt: expect.any(Number) })
+      await ada.call('deleteThreads', { ...removal, undo: true })
+      expect(await thread()).toMatchObject({ deletedAt: null })
+      const foreign = grace.call('markThread', { ...about, userId: grace.uid, unread: true })
+      await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      const empty = ada.call(
+        'sendText',
+        { ...text, body: ' ' },
+        { idempotencyKey: '0d6f5b7c-2a11-4d3a-9b1e-8f1f4b5e6a0c' },
+      )
+      await expect(empty).rejects.toMatchObject({ code: 'EMPTY_TEXT' })
+    })
+
     test('what the balance does not reach is refused with what is needed and what there is', async () => {
       await expect(buy(grace, await freeNumber())).rejects.toMatchObject({
         code: 'INSUFFICIENT_CREDITS',

@@ -63,7 +63,7 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
     ...profileHandlers(database, now),
     ...spendingHandlers(database, now),
     ...statementHandlers(database),
-    ...messageHandlers(() => crypto.randomUUID()),
+    ...messageHandlers(database, now),
 
     exportData: (_request, uid) => ({ success: true, data: personalDataOf(database.person(uid)) }),
 

@@ -1,9 +1,118 @@
+import {
+  type Conversation,
+  conversationId,
+  firstNumber,
+  ParleyError,
+  sameNumber,
+  TEXT_SEGMENTS_MAX,
+  textPricesOf,
+  toCredits,
+  toMicro,
+  type UserId,
+} from '@parley/shared-contract'
+import { parseDialled } from '@parley/shared-contract/dialling'
+import { segmentsOf } from '@parley/shared-contract/texting'
+import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
+import { book } from './memory-ledger.ts'
+import type { PersonData } from './person-data.ts'
+import { sampleRates } from './sample-data.ts'
 
-/** Texts in memory. A picture that is uploaded is not looked into: its size in pixels stays unknown. */
-export const messageHandlers = (newId: () => string): Pick<MemoryEndpoints, 'uploadPicture'> => ({
-  uploadPicture: ({ image }) => ({
-    ...{ success: true, id: newId(), width: 0, height: 0 },
-    bytes: Math.floor((image.replace(/=+$/, '').length * 3) / 4),
-  }),
+type MessageHandlers = Pick<MemoryEndpoints, 'sendText' | 'markThread' | 'deleteThreads' | 'uploadPicture'>
+
+/** The number that a text of theirs goes out by. */
+function senderOf(person: PersonData): string {
+  const sender = firstNumber(person.phoneNumbers.filter(({ active }) => active))
+  if (!sender) throw new ParleyError('NO_VIRTUAL_NUMBER')
+  return sender.phoneNumber
+}
+
+const emptyThread = (uid: UserId, peerNumber: string, ownNumber: string): Conversation => ({
+  ...{ id: conversationId(uid, peerNumber), userId: uid, ownNumber, peerNumber, contactName: null },
+  ...{ lastMessageAt: 0, lastMessageId: null, lastSnippet: '', lastDirection: 'outgoing' },
+  ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
+  ...{ archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
+  ...{ deletedAt: null, updatedAt: 0 },
 })
+
+const isUnread = ({ unreadCount, markedUnread, archived, blocked, deletedAt }: Conversation): boolean =>
+  (unreadCount > 0 || markedUnread) && !archived && !blocked && deletedAt === null
+
+const replaced = (person: PersonData, thread: Conversation): PersonData => ({
+  ...person,
+  conversations: [
+    { ...thread, isUnread: isUnread(thread) },
+    ...person.conversations.filter(({ id }) => id !== thread.id),
+  ].sort((one, other) => other.lastMessageAt - one.lastMessageAt),
+})
+
+/** Texts over memory: they are charged and in their threads, and go nowhere. */
+export function messageHandlers(database: MemoryDatabase, now: () => number): MessageHandlers {
+  const threadOf = (uid: UserId, id: string): Conversation => {
+    const thread = database.person(uid).conversations.find(one => one.id === id)
+    if (!thread) throw new ParleyError('NOT_FOUND')
+    return thread
+  }
+
+  return {
+    sendText({ to, body }, uid) {
+      const person = database.person(uid)
+      const dialled = parseDialled(to, sampleRates)
+      if (!dialled.ok) throw new ParleyError(dialled.code)
+      if (body.trim() === '') throw new ParleyError('EMPTY_TEXT')
+      if (person.phoneNumbers.some(({ phoneNumber }) => sameNumber(phoneNumber, dialled.number)))
+        throw new ParleyError('OWN_NUMBER')
+      const ownNumber = senderOf(person)
+      const threadId = conversationId(uid, dialled.number)
+      const thread =
+        person.conversations.find(({ id }) => id === threadId) ?? emptyThread(uid, dialled.number, ownNumber)
+      if (thread.optedOut) throw new ParleyError('OPTED_OUT')
+      const { count: segments } = segmentsOf(body)
+      if (segments > TEXT_SEGMENTS_MAX)
+        throw new ParleyError('TEXT_TOO_LONG', { segments, most: TEXT_SEGMENTS_MAX })
+      const cost = toCredits(segments * textPricesOf(sampleRates).segmentMicro)
+      const { credits: have } = person.profile
+      if (toMicro(have) < toMicro(cost))
+        throw new ParleyError('INSUFFICIENT_CREDITS', { place: 'action', need: cost, have })
+      const messageId = crypto.randomUUID()
+      const description = `Text to ${dialled.number}`
+      const entry = { type: 'message', amount: -cost, description, referenceId: messageId } as const
+      const at = now()
+      const sent = { lastMessageAt: at, lastMessageId: messageId, lastSnippet: body, updatedAt: at }
+      const latest: Conversation = { ...thread, ...sent, lastDirection: 'outgoing' }
+      database.change(uid, before =>
+        replaced(book(before, entry, at), { ...latest, archived: false, deletedAt: null }),
+      )
+      return { success: true, conversationId: threadId, messageId, status: 'queued', segments, cost }
+    },
+
+    markThread({ conversationId: id, seen, unread, archived }, uid) {
+      const thread = threadOf(uid, id)
+      const readCount = Math.max(thread.readCount, Math.min(seen ?? 0, thread.receivedCount))
+      const marked: Conversation = {
+        ...thread,
+        readCount,
+        unreadCount: thread.receivedCount - readCount,
+        markedUnread: unread ?? (seen === undefined ? thread.markedUnread : false),
+        archived: archived ?? thread.archived,
+      }
+      database.change(uid, person => replaced(person, marked))
+      return { success: true }
+    },
+
+    deleteThreads({ conversations, undo }, uid) {
+      const deletedAt = undo ? null : now()
+      for (const thread of database.person(uid).conversations) {
+        if (conversations.includes(thread.id))
+          database.change(uid, person => replaced(person, { ...thread, deletedAt }))
+      }
+      return { success: true }
+    },
+
+    // A picture that is uploaded is not looked into: its size in pixels stays unknown.
+    uploadPicture: ({ image }) => ({
+      ...{ success: true, id: crypto.randomUUID(), width: 0, height: 0 },
+      bytes: Math.floor((image.replace(/=+$/, '').length * 3) / 4),
+    }),
+  }
+}

@@ -4,6 +4,7 @@ import type { EndpointHandlers } from '../../http/mount.ts'
 import { verifiedNews } from '../../http/verify-signature.ts'
 import { webhookRoute } from '../../http/webhook-route.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
+import type { CarrierNews, TextEvent } from '../../ports/carrier-news.ts'
 import type { Metrics } from '../../ports/metrics.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { CallsService } from './calls-service.ts'
@@ -31,6 +32,7 @@ const BODY_LIMIT = '256kb'
 
 interface WebhookParts {
   readonly calls: CallsService
+  readonly texts: { hear(event: TextEvent): Promise<string> }
   readonly carrier: CarrierAccount
   readonly logger: Logger
   readonly meter: Pick<Metrics, 'webhook'>
@@ -40,16 +42,21 @@ interface WebhookParts {
 }
 
 /** Where the carrier reports. */
-export const callWebhooks = ({ calls, carrier, ...parts }: WebhookParts): Router =>
-  webhookRoute({
+export function callWebhooks({ calls, texts, carrier, ...parts }: WebhookParts): Router {
+  async function handledBy(news: CarrierNews | null): Promise<string> {
+    if (news?.kind === 'call') return calls.handle(news.event)
+    return news?.kind === 'text' ? texts.hear(news.event) : 'ignored'
+  }
+  return webhookRoute({
     path: '/webhooks/telnyx',
     bodyLimit: BODY_LIMIT,
     ...parts,
     ...{ source: 'carrier', sentence: 'carrier event' },
     async handle(request, rawBody) {
       const news = await verifiedNews(carrier, request, rawBody)
-      const handledAs = news?.kind === 'call' ? await calls.handle(news.event) : 'ignored'
+      const handledAs = await handledBy(news)
       const event = news && (news.kind === 'call' ? news.event.type : `${news.kind} ${news.event.type}`)
       return { event: event ?? undefined, handledAs, at: news?.event.at ?? null }
     },
   })
+}

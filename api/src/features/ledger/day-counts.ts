@@ -9,6 +9,14 @@ export const dayCountsSchema = z.object({
   spent: z._default(z.object({ day: z.int(), micro: z.int() }), { day: 0, micro: 0 }),
   /** How many numbers were bought on the latest day on which any was. */
   bought: z._default(z.object({ day: z.int(), count: z.int() }), { day: 0, count: 0 }),
+  /** How many texts were sent on the latest day on which any was, and how many people were texted for the first time. */
+  texts: z._default(z.object({ day: z.int(), count: z.int(), people: z.int() }), {
+    day: 0,
+    count: 0,
+    people: 0,
+  }),
+  /** How many texts were received on the latest day on which any was. */
+  received: z._default(z.object({ day: z.int(), count: z.int() }), { day: 0, count: 0 }),
 })
 export type DayCounts = Readonly<z.infer<typeof dayCountsSchema>>
 
@@ -22,6 +30,31 @@ export const spentToday = ({ spent }: DayCounts, now: number): MicroCredits =>
 export const boughtToday = ({ bought }: DayCounts, now: number): number =>
   bought.day === countedDay(bought, now) ? bought.count : 0
 
+type DayTexts = DayCounts['texts']
+
+export const textedToday = ({ texts }: Pick<DayCounts, 'texts'>, now: number): DayTexts => {
+  const day = countedDay(texts, now)
+  return texts.day === day ? texts : { day, count: 0, people: 0 }
+}
+
+/** One more text of today. @param isFirst to somebody who was never texted */
+export function countedText(counts: Pick<DayCounts, 'texts'>, isFirst: boolean, now: number): DayTexts {
+  const { day, count, people } = textedToday(counts, now)
+  return { day, count: count + 1, people: people + (isFirst ? 1 : 0) }
+}
+
+export function countedReceived(
+  { received }: Pick<DayCounts, 'received'>,
+  now: number,
+): DayCounts['received'] {
+  const day = countedDay(received, now)
+  return { day, count: received.day === day ? received.count + 1 : 1 }
+}
+
+const TEXT_REFUND = 'refund_message_'
+/** The entry that gives back what a text has cost which did not arrive. */
+export const textRefundId = (sendId: string): string => `${TEXT_REFUND}${sendId}`
+
 /** What a person pays for. What the payment provider takes back is not spent. */
 const spendingTypes: readonly Transaction['type'][] = ['call', 'message', 'number', 'renewal']
 
@@ -31,14 +64,19 @@ interface CountedEntry {
   readonly amountMicro: MicroCredits
 }
 
-/** What an entry has spent; below zero, what it gives back for a call; zero for what is neither. */
+/** What an entry has spent; below zero, what it gives back for a call or a text; zero for what is neither. */
 export function spentBy(entry: CountedEntry): MicroCredits {
-  const { type, amountMicro } = entry
-  return isCorrection(entry) || (spendingTypes.includes(type) && amountMicro < 0) ? -amountMicro : 0
+  const { id, type, amountMicro } = entry
+  const givesBack = isCorrection(entry) || (type === 'refund' && id.startsWith(TEXT_REFUND))
+  return givesBack || (spendingTypes.includes(type) && amountMicro < 0) ? -amountMicro : 0
 }
 
-/** What an entry makes of the day's counts: credits spent, less those given back for a call, and numbers bought. */
-export function countedAfter(counts: DayCounts, entry: CountedEntry, now: number): DayCounts {
+/** What an entry makes of the day's counts: credits spent, less those given back for a call or a text, and numbers bought. */
+export function countedAfter(
+  counts: DayCounts,
+  entry: CountedEntry,
+  now: number,
+): Pick<DayCounts, 'spent' | 'bought'> {
   const spent = spentBy(entry)
   const spentDay = countedDay(counts.spent, now)
   const boughtDay = countedDay(counts.bought, now)

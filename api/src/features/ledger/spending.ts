@@ -2,13 +2,17 @@ import {
   type MicroCredits,
   NEW_ACCOUNT_DAY_MICRO,
   NEW_ACCOUNT_MS,
+  NEW_ACCOUNT_PEERS_A_DAY,
+  NEW_ACCOUNT_TEXTS_A_DAY,
   NUMBERS_A_DAY,
   ParleyError,
+  PEERS_A_DAY,
   type ReachedLimit,
   type Spending,
+  TEXTS_A_DAY,
   toCredits,
 } from '@parley/shared-contract'
-import { boughtToday, DAY_MS, dayOf, spentToday } from './day-counts.ts'
+import { boughtToday, DAY_MS, dayOf, spentToday, textedToday } from './day-counts.ts'
 import { availableMicro, type LedgerAccount } from './ledger.ts'
 
 const nextDay = (now: number): number => (dayOf(now) + 1) * DAY_MS
@@ -65,6 +69,21 @@ export function requireSpendable(account: LedgerAccount, neededMicro: MicroCredi
 export function requireNumberToday(account: LedgerAccount, now: number): void {
   if (boughtToday(account, now) < NUMBERS_A_DAY) return
   throw new ParleyError('SPENDING_LIMIT', { limit: 'numbers', count: NUMBERS_A_DAY, until: nextDay(now) })
+}
+
+/**
+ * So many texts a day, and so many people who were never texted; fewer while an account is new.
+ * @param isFirst whether the text is to somebody new
+ * @throws ParleyError `TEXTS_A_DAY`
+ */
+export function requireTextToday(account: LedgerAccount, isFirst: boolean, now: number): void {
+  const isNew = now < oldAt(account)
+  const { count, people } = textedToday(account, now)
+  const until = nextDay(now)
+  const texts = isNew ? NEW_ACCOUNT_TEXTS_A_DAY : TEXTS_A_DAY
+  if (count >= texts) throw new ParleyError('TEXTS_A_DAY', { of: 'texts', count: texts, until })
+  const most = isNew ? NEW_ACCOUNT_PEERS_A_DAY : PEERS_A_DAY
+  if (isFirst && people >= most) throw new ParleyError('TEXTS_A_DAY', { of: 'people', count: most, until })
 }
 
 /** What a person is told of their limits. */

@@ -9,7 +9,6 @@ import { type StoredMedia, storedMediaSchema, unsentOf } from './stored-media.ts
 const UNSENT_MAX = 300
 const AGAIN_MS = 600_000
 
-/** @public */
 export const mediaIn = (snapshot: DocumentSnapshot): StoredMedia | null =>
   snapshot.exists ? { id: snapshot.id, ...readDocument(storedMediaSchema, snapshot) } : null
 

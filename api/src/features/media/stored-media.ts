@@ -31,7 +31,7 @@ export type StoredMedia = Readonly<z.infer<typeof storedMediaSchema>> & { readon
 
 export const smallKey = (key: string): string => `${key}-s`
 
-/** As its text names it. @public */
+/** As its text names it. */
 export const mediaOf = ({ id, contentType, width, height, bytes, state }: StoredMedia): Media => ({
   ...{ id, contentType, width, height, bytes },
   state: state === 'coming' || state === 'gone' ? state : 'ready',
@@ -41,6 +41,6 @@ export const mediaOf = ({ id, contentType, width, height, bytes, state }: Stored
 export const unsentOf = (media: readonly StoredMedia[]): readonly StoredMedia[] =>
   media.filter(({ messageId, state }) => messageId === null && state !== 'gone')
 
-/** Whether it can go with a text of this person. @public */
+/** Whether it can go with a text of this person. */
 export const isSendable = (media: StoredMedia | null, uid: UserId): media is StoredMedia =>
   media !== null && media.uid === uid && media.state === 'ready' && media.messageId === null

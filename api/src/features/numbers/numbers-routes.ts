@@ -1,17 +1,7 @@
-import { ParleyError } from '@parley/shared-contract'
-import type { Request } from 'express'
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts'
 import type { EndpointHandlers } from '../../http/mount.ts'
 import type { NumberLifeService } from './number-life-service.ts'
 import type { NumbersService } from './numbers-service.ts'
-
-/** A request that names itself, so that it is done once however often it is sent. */
-function idempotencyKeyOf(request: Request): string | null {
-  const key = request.get('idempotency-key')
-  if (key === undefined) return null
-  if (!/^[!-~]{1,128}$/.test(key))
-    throw new ParleyError('INVALID_REQUEST', { place: 'body', field: 'Idempotency-Key' })
-  return key
-}
 
 export const numbersRoutes = (
   numbers: NumbersService,

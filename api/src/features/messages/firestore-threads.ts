@@ -1,0 +1,62 @@
+import { conversationId, ParleyError, RECEIVED_TEXTS_A_DAY } from '@parley/shared-contract'
+import type { Firestore } from 'firebase-admin/firestore'
+import { countedReceived } from '../ledger/day-counts.ts'
+import { ledgerIn } from '../ledger/firestore-ledger.ts'
+import { textDocuments, threadIn } from './firestore-text-documents.ts'
+import { helpAnswer, incomingId, incomingText, receive } from './incoming-text.ts'
+import type { MessagesStore } from './messages-store.ts'
+import { withDeletion, withMark } from './thread-counts.ts'
+
+/** What comes into threads, and what their person does with them. */
+export function firestoreThreads(firestore: Firestore): Pick<MessagesStore, 'receive' | 'mark' | 'remove'> {
+  const { sends, threads, messageAt, writeSend } = textDocuments(firestore)
+
+  return {
+    receive: (event, receiver, now) =>
+      firestore.runTransaction(async transaction => {
+        const { uid, peer } = receiver
+        const thread = threads.doc(conversationId(uid, peer))
+        const messageId = incomingId(event.carrierId)
+        const place = messageAt({ conversationId: thread.id, messageId })
+        const [known, told] = await transaction.getAll(thread, place)
+        if (told?.exists) return { kind: 'known', answer: null }
+        const ledger = ledgerIn(firestore, transaction)
+        const { account, hasProfile } = await ledger.open(uid, null)
+        if (!hasProfile) return { kind: 'nobody', answer: null }
+        const received = countedReceived(account, now)
+        if (received.count > RECEIVED_TEXTS_A_DAY) return { kind: 'dropped', answer: null }
+        const message = incomingText(event, receiver, now)
+        const taken = receive(known ? threadIn(known) : null, message, receiver, now)
+        const asksHelp = taken.word === 'help' && !receiver.isBlocked && !taken.thread.optedOut
+        const help = asksHelp ? helpAnswer(receiver, taken.thread, now) : null
+        const isAnswered = help !== null && (await transaction.get(sends.doc(help.id))).exists
+        ledger.post(account, { account: { ...account, received }, entry: null })
+        transaction.create(place, message)
+        if (!help || isAnswered) {
+          transaction.set(thread, taken.thread)
+          return { kind: 'new', answer: null }
+        }
+        transaction.create(messageAt(help.send), help.message)
+        transaction.set(thread, help.thread)
+        writeSend(transaction, help.id, help.send)
+        return { kind: 'new', answer: help.id }
+      }),
+    mark: (uid, id, mark, now) =>
+      firestore.runTransaction(async transaction => {
+        const before = threadIn(await transaction.get(threads.doc(id)))
+        if (before?.userId !== uid) throw new ParleyError('NOT_FOUND')
+        const after = { ...withMark(before, mark), updatedAt: now }
+        transaction.set(threads.doc(id), after)
+        return after
+      }),
+    remove: (uid, ids, deletedAt, now) =>
+      firestore.runTransaction(async transaction => {
+        const found = await transaction.getAll(...ids.map(id => threads.doc(id)))
+        for (const snapshot of found) {
+          const before = threadIn(snapshot)
+          if (before?.userId !== uid) continue
+          transaction.set(snapshot.ref, { ...withDeletion(before, deletedAt), updatedAt: now })
+        }
+      }),
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  ParleyError,
+  type RatesTable,
+  type ResponseOf,
+  sameNumber,
+  type UserId,
+} from '@parley/shared-contract'
+import type { Logger } from 'pino'
+import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
+import type { TextEvent } from '../../ports/carrier-news.ts'
+import type { CarrierTexts } from '../../ports/carrier-texts.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
+import { isInService } from '../numbers/number-purchase.ts'
+import type { NumbersStore } from '../numbers/numbers-store.ts'
+import type { ProfileStore } from '../profile/profile-store.ts'
+import { type ReceivedText, senderIn } from './incoming-text.ts'
+import type { MessagesStore, TextOnItsWay } from './messages-store.ts'
+import { type TextRequest, textDestination } from './text-decision.ts'
+import { answered, told } from './text-send.ts'
+import type { Mark } from './thread-counts.ts'
+
+export interface MessagesParts {
+  readonly store: MessagesStore
+  readonly carrier: Pick<CarrierTexts, 'sendText' | 'text' | 'textsSince'>
+  readonly numbers: Pick<NumbersStore, 'find'>
+  readonly profiles: Pick<ProfileStore, 'hasBlocked'>
+  readonly rates: RatesTable
+  readonly clock: WallClock
+  readonly logger: Logger
+  /** One person's texts wait in line within a process, which is cheaper than colliding. */
+  readonly lock: KeyedLock
+  /** Where the carrier tells of texts; null where none are sent. */
+  readonly webhookUrl: string | null
+}
+
+export interface MessagesService {
+  /**
+   * Sends a text: charged at once, handed over to the carrier once. The same request again gets the text as it is by now.
+   * @throws ParleyError `MessagesStore.accept`'s, those of a number that cannot be texted, `CARRIER_UNAVAILABLE` where no
+   * texts are sent
+   */
+  send(request: TextRequest): Promise<Omit<ResponseOf<'sendText'>, 'success'>>
+  /** Hands a text over that nobody has handed over. Rejects when it is not known what became of it. */
+  handOver(id: string): Promise<void>
+  /** What the carrier tells. @returns what it was handled as, for the metrics */
+  hear(event: TextEvent): Promise<string>
+  mark(uid: UserId, conversationId: string, mark: Mark): Promise<void>
+  remove(uid: UserId, conversations: readonly string[], isUndone: boolean): Promise<void>
+}
+
+const TEXT_PARAMETER = 'text'
+
+/** The address that names a text to the carrier, which repeats it in all that it tells. */
+const webhookOf = (webhookUrl: string, id: string): string => {
+  const url = new URL(webhookUrl)
+  url.searchParams.set(TEXT_PARAMETER, id)
+  return url.href
+}
+
+/** The text that such an address names; null for none. */
+export const textNamedBy = (address: string | null): string | null =>
+  address !== null && URL.canParse(address) ? new URL(address).searchParams.get(TEXT_PARAMETER) : null
+
+export function createMessagesService(parts: MessagesParts): MessagesService {
+  const { store, carrier, numbers, profiles, rates, clock, logger, lock, webhookUrl } = parts
+
+  async function post({ id, send, message }: TextOnItsWay, address: string): Promise<void> {
+    const { from, to } = send
+    const text = { from, to, body: message.body, mediaUrls: [], webhookUrl: webhookOf(address, id) }
+    const answer = await carrier.sendText(text)
+    await store.change(id, now => answered(now, answer, clock.now()), clock.now())
+  }
+
+  async function handOver(id: string): Promise<void> {
+    if (webhookUrl === null) throw new ParleyError('CARRIER_UNAVAILABLE')
+    const claimed = await store.claim(id, clock.now())
+    if (claimed) await post(claimed, webhookUrl)
+  }
+
+  /** A text that was accepted is on its way, whatever becomes of this: a keeper goes on with it. */
+  const tryToHandOver = (id: string): Promise<void> =>
+    handOver(id).catch(err => logger.warn({ err }, 'a text may not have been handed over'))
+
+  async function progress(event: Extract<TextEvent, { type: 'progress' }>): Promise<string> {
+    const id = textNamedBy(event.webhookUrl) ?? (await store.findByCarrierId(event.carrierId))
+    const known = id === null ? null : await store.find(id)
+    const isIts = known && sameNumber(known.from, event.from) && sameNumber(known.to, event.to)
+    if (id === null || !isIts) return 'ignored'
+    const now = clock.now()
+    const after = await store.change(id, send => told(send, event, now), now)
+    return `text ${after?.step ?? 'gone'}`
+  }
+
+  async function received(event: ReceivedText): Promise<string> {
+    const number = await numbers.find(event.to)
+    const peer = senderIn(event)
+    const now = clock.now()
+    if (!number || !isInService(number, now) || peer === null) return 'ignored'
+    const { userId: uid, phoneNumber: ownNumber } = number
+    const isBlocked = await profiles.hasBlocked(uid, peer)
+    const { kind, answer } = await store.receive(event, { uid, ownNumber, peer, isBlocked }, now)
+    if (answer !== null) await tryToHandOver(answer)
+    return `text ${kind}`
+  }
+
+  return {
+    async send(request) {
+      if (webhookUrl === null) throw new ParleyError('CARRIER_UNAVAILABLE')
+      const to = textDestination(request.to, rates)
+      const accepted = await lock(request.uid, () => store.accept({ ...request, to }, rates, clock.now()))
+      if (accepted.isNew) await tryToHandOver(accepted.id)
+      const { conversationId, id: messageId, status, segments, cost } = accepted.message
+      return { conversationId, messageId, status, segments, cost }
+    },
+    handOver,
+    hear: event => (event.type === 'received' ? received(event) : progress(event)),
+    mark: async (uid, id, mark) => void (await store.mark(uid, id, mark, clock.now())),
+    remove: (uid, ids, isUndone) => store.remove(uid, ids, isUndone ? null : clock.now(), clock.now()),
+  }
+}

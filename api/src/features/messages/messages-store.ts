@@ -1,0 +1,48 @@
+import type { Conversation, Message, RatesTable } from '@parley/shared-contract'
+import type { ReceivedText, Receiver } from './incoming-text.ts'
+import type { TextRequest } from './text-decision.ts'
+import type { TextSend } from './text-send.ts'
+import type { Mark } from './thread-counts.ts'
+
+/** A text on its way, and its id there. */
+export interface TextOnItsWay {
+  readonly id: string
+  readonly send: TextSend
+  readonly message: Message
+}
+
+/** Times are epoch milliseconds. Every method rejects when a document cannot be read. */
+export interface MessagesStore {
+  /**
+   * Does in one transaction what `acceptText` says: charge, text, thread and its way. The same request again gets the text as
+   * it is by now.
+   * @throws ParleyError `acceptText`'s, `CONFLICT` for another text under the same key, `NOT_FOUND` without a profile
+   */
+  accept(
+    request: TextRequest,
+    rates: RatesTable,
+    now: number,
+  ): Promise<TextOnItsWay & { readonly isNew: boolean }>
+  /** Takes a text to hand it over: from now on nobody else does. @returns null when somebody has, or had, it */
+  claim(id: string, now: number): Promise<TextOnItsWay | null>
+  find(id: string): Promise<TextSend | null>
+  findByCarrierId(carrierId: string): Promise<string | null>
+  /** Notes what became of one, shows it in the thread, and pays back what failed: one transaction, and each of it once. */
+  change(id: string, change: (send: TextSend) => TextSend, now: number): Promise<TextSend | null>
+  /** Ways that have to be seen to, so many at most, those that have waited longest first. */
+  due(now: number, most: number): Promise<readonly string[]>
+  /**
+   * Puts a text that was received into its thread, once.
+   * @returns what it was: `new`, with the id of an answer to be handed over if there is one; `known` before; `dropped` beyond
+   * what a person receives on one day; `nobody` when its person leaves
+   */
+  receive(
+    event: ReceivedText,
+    receiver: Receiver,
+    now: number,
+  ): Promise<{ readonly kind: 'new' | 'known' | 'dropped' | 'nobody'; readonly answer: string | null }>
+  /** @throws ParleyError `NOT_FOUND` for a thread that is not there or is somebody else's */
+  mark(uid: string, conversationId: string, mark: Mark, now: number): Promise<Conversation>
+  /** Out of every list, or back again. Those that are not the person's are left alone. */
+  remove(uid: string, conversations: readonly string[], deletedAt: number | null, now: number): Promise<void>
+}

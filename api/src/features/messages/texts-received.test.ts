@@ -1,0 +1,65 @@
+import { conversationId, firestorePaths } from '@parley/shared-contract'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { only, peer, progress, startTexting } from '../../testing/texters.ts'
+
+const texting = await startTexting()
+const { api, texter, send, posted, balance, textOf, threadOf, hear, incoming, time } = texting
+afterAll(() => texting.api.stop())
+beforeEach(() => {
+  time.ahead = 0
+})
+
+describe('a text that is received', () => {
+  test('is in its thread once, free, and unread until it is seen on any device', async () => {
+    const ada = await texter()
+    const event = incoming(ada.number, 'Hi there')
+    expect(await Promise.all([hear(event), hear(event)])).toEqual([200, 200])
+    await hear(incoming(ada.number, 'Are you there?'))
+    expect(await threadOf(ada)).toMatchObject({ receivedCount: 2, unreadCount: 2, isUnread: true })
+    const mark = (seen: number) =>
+      ada.call('markThread', { userId: ada.uid, conversationId: conversationId(ada.uid, peer), seen })
+    await mark(2)
+    await mark(1)
+    expect(await threadOf(ada)).toMatchObject({ readCount: 2, unreadCount: 0, isUnread: false })
+    expect(await balance(ada)).toBe(5)
+  })
+
+  test('A62, A91: to nobody’s number, and one of a text that is not its, changes nothing', async () => {
+    const [ada, eve] = [await texter(), await texter()]
+    expect(await hear(incoming('+12125550000', 'Hi'))).toBe(200)
+    await send(ada)
+    const foreign = { ...progress(only(posted(ada)), 'failed'), from: eve.number }
+    expect(await hear(foreign)).toBe(200)
+    expect(await balance(ada)).toBe(4.99)
+  })
+
+  test('A77, A91: of a very long one, with half a character and signs that turn the text round, is kept as it is, cut', async () => {
+    const ada = await texter()
+    const event = incoming(ada.number, `\u202e\ud800${'a'.repeat(100_000)}`)
+    await hear(event)
+    const kept = await textOf(ada, `in-${'carrierId' in event ? event.carrierId : ''}`)
+    expect(kept).toMatchObject({ body: `\u202e\ufffd${'a'.repeat(9998)}`, direction: 'incoming' })
+  })
+
+  test('STOP holds whatever comes late, START ends it, and HELP is answered once a day at nobody’s cost', async () => {
+    const ada = await texter()
+    const [t1, t2] = [Date.now() - 5000, Date.now() - 1000]
+    await hear(incoming(ada.number, 'stop', t2))
+    await hear(incoming(ada.number, 'START', t1))
+    expect(await send(ada)).toMatchObject({ status: 409, body: { code: 'OPTED_OUT' } })
+    await hear(incoming(ada.number, 'Unstop'))
+    expect(await send(ada)).toMatchObject({ status: 200 })
+    await hear(incoming(ada.number, 'HELP'))
+    await hear(incoming(ada.number, 'info'))
+    expect(posted(ada).map(({ body }) => body)).toEqual(['Hello', expect.stringContaining('STOP')])
+    expect(await balance(ada)).toBe(4.99)
+  })
+
+  test('D25: of a blocked number is kept and told to nobody', async () => {
+    const ada = await texter()
+    await api.write(firestorePaths.blockedNumber(ada.uid, '14155550199'), { number: peer, createdAt: 1 })
+    await api.write(firestorePaths.blockedNumber(ada.uid, '4155550199'), { number: peer, createdAt: 1 })
+    await hear(incoming(ada.number, 'Buy now'))
+    expect(await threadOf(ada)).toMatchObject({ blocked: true, unreadCount: 0, isUnread: false })
+  })
+})

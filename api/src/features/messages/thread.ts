@@ -1,0 +1,37 @@
+import {
+  type Conversation,
+  conversationId,
+  type E164,
+  type Message,
+  type UserId,
+} from '@parley/shared-contract'
+
+const SNIPPET_LENGTH = 120
+
+/** A thread before its first text. */
+export const emptyThread = (uid: UserId, peer: E164, ownNumber: E164): Conversation => ({
+  ...{ id: conversationId(uid, peer), userId: uid, ownNumber, peerNumber: peer, contactName: null },
+  ...{ lastMessageAt: 0, lastMessageId: null, lastSnippet: '', lastDirection: 'outgoing' },
+  ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
+  ...{ archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
+  ...{ deletedAt: null, updatedAt: 0 },
+})
+
+const snippetOf = ({ body, media }: Message): string =>
+  body.trim() === '' && media.length > 0
+    ? 'Picture'
+    : body.replace(/\s+/g, ' ').slice(0, SNIPPET_LENGTH).toWellFormed()
+
+/** The thread as its list shows it: a text that comes late does not take the place of a newer one. */
+export function withText(thread: Conversation, message: Message, now: number): Conversation {
+  if (message.timestamp < thread.lastMessageAt) return { ...thread, updatedAt: now }
+  const { id: lastMessageId, timestamp: lastMessageAt, direction: lastDirection } = message
+  return {
+    ...thread,
+    lastMessageId,
+    lastMessageAt,
+    lastDirection,
+    lastSnippet: snippetOf(message),
+    updatedAt: now,
+  }
+}
