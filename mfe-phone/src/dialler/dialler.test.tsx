@@ -34,14 +34,16 @@ describe('a number', () => {
     const { user, container } = await open(ada({ credits: 3.25 }))
     await user.type(number(), '5005550100')
     expect(number().value).toBe('(500) 555-0100')
-    expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toBe('0.022/min · up to 2 h 27 min')
+    expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toBe(
+      '0.022 credits/min · up to 2 h 27 min',
+    )
     expect(await axeViolations(container)).toEqual([])
   })
 
   test('says where it is at home', async () => {
     const { user } = await open(ada({ credits: 3.25 }))
     await user.type(number(), '4155550143')
-    await screen.findByText('San Francisco, CA · 0.022/min · up to 2 h 27 min')
+    await screen.findByText('San Francisco, CA · 0.022 credits/min · up to 2 h 27 min')
   })
 
   test('can be pasted in any form, tapped and deleted', async () => {
@@ -162,7 +164,7 @@ describe('Call says why it does nothing', () => {
     expect(call().getAttribute('aria-describedby')).toBe(reason.id)
     const large = buttonClass({ variant: 'primary', size: 'large' })
     expect(reason.nextElementSibling).toMatchObject({ textContent: 'Add credits', className: large })
-    expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toMatch(/0\.022\/min$/)
+    expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toMatch(/0\.022 credits\/min$/)
   })
 
   test('while a call comes in, its card alone says what is in the way, and offers credits', async () => {

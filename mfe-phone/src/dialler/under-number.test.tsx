@@ -13,15 +13,17 @@ async function open() {
   return opened
 }
 
-test('D15: a number says where it leads, for how much and for how long while it is typed, and what is missing', async () => {
+test('D15: a number says where it leads and for how much while it is typed, and what is missing; once it is whole for how long', async () => {
   const { user } = await open()
   await user.type(number(), '41')
   expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toBe(
-    'United States · 0.022/min · up to 2 h 27 min',
+    'United States · 0.022 credits/min',
   )
   await user.type(number(), '5')
-  await screen.findByText('San Francisco, CA · 0.022/min · up to 2 h 27 min')
+  await screen.findByText('San Francisco, CA · 0.022 credits/min')
   expect(screen.getByText('Keep going, this number is too short.')).toBeTruthy()
+  await user.type(number(), '5550187')
+  await screen.findByText('San Francisco, CA · 0.022 credits/min · up to 2 h 27 min')
 })
 
 test('D15: a number that cannot be called says so while it is typed', async () => {

@@ -32,8 +32,8 @@ export function UnderNumber({ dialler, quiet, costId, reasonId }: UnderNumberPro
     <div className={styles.room} data-short={(isShort && cost !== null) || undefined}>
       <p id={costId} className={styles.cost}>
         <StatusText label="Call cost">
-          {/* With too few credits for any call nothing is said of how long. */}
-          {cost ? costLine(place ?? cost.place, cost.rate, isElsewhere ? null : credits) : ''}
+          {/* With too few credits for any call nothing is said of how long, nor while digits are missing, which has a line of its own. */}
+          {cost ? costLine(place ?? cost.place, cost.rate, isElsewhere || isShort ? null : credits) : ''}
         </StatusText>
       </p>
       {!isElsewhere && (

@@ -42,7 +42,7 @@ test('says how the call ended, how long it was and what it cost, and what can co
     routes.saveContact(PEER),
   )
   expect(within(last()).queryByRole('link', { name: 'Message' })).toBeNull()
-  expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toMatch(/^0\.022\/min/)
+  expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toMatch(/^0\.022 credits\/min/)
   expect(await axeViolations(container)).toEqual([])
 })
 

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { callFlags, costLine, fundsWords, hearsWords, peerLabel } from './call-words.ts'
 
 test.each([
-  [null, 3.25, '0.022/min · up to 2 h 27 min'],
-  ['San Francisco, CA', 3.25, 'San Francisco, CA · 0.022/min · up to 2 h 27 min'],
-  [null, 9, '0.022/min · up to 4 h'],
-  [null, 20, '0.022/min · up to 4 h'],
-  [null, 5, '0.022/min · up to 3 h 46 min'],
-  [null, 0, '0.022/min · up to 0 s'],
-  ['Toronto, ON', null, 'Toronto, ON · 0.022/min'],
+  [null, 3.25, '0.022 credits/min · up to 2 h 27 min'],
+  ['San Francisco, CA', 3.25, 'San Francisco, CA · 0.022 credits/min · up to 2 h 27 min'],
+  [null, 9, '0.022 credits/min · up to 4 h'],
+  [null, 20, '0.022 credits/min · up to 4 h'],
+  [null, 5, '0.022 credits/min · up to 3 h 46 min'],
+  [null, 0, '0.022 credits/min · up to 0 s'],
+  ['Toronto, ON', null, 'Toronto, ON · 0.022 credits/min'],
 ])('a call to %s with %s credits costs and lasts as the cost line says', (place, credits, line) => {
   expect(costLine(place, baseCallRate, credits)).toBe(line)
 })

@@ -39,7 +39,7 @@ const callSpan = (credits: number, rate: CallRate): string =>
     : formatSpan(MAX_REPORTED_SECONDS)
 
 /**
- * The dialler's cost line: `San Francisco, CA · 0.022/min · up to 2 h 27 min`; without the place or the time
+ * The dialler's cost line: `San Francisco, CA · 0.022 credits/min · up to 2 h 27 min`; without the place or the time
  * where they are not known.
  */
 export function costLine(place: string | null, rate: CallRate, credits: number | null): string {

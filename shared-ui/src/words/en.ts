@@ -33,7 +33,7 @@ export const call = {
   /** @param amount `0.022 credits` */
   answerCost: (amount: string) => `Answering costs ${amount} per minute`,
   /** @param figures `0.022` */
-  rate: (figures: string) => `${figures}/min`,
+  rate: (figures: string) => `${figures} credits/min`,
   upTo: (time: string) => `up to ${time}`,
   timeLeft: (time: string) => `${time} left`,
   endsIn: (time: string) => `Call ends in ${time}`,
