@@ -3,6 +3,7 @@ import {
   type CallRecord,
   type Contact,
   type E164,
+  LIVE_CALL_LOGS,
   liveValue,
   mapLive,
   type NameOf,
@@ -36,9 +37,9 @@ export interface DiallerState {
   readonly whole: E164 | null
   /** Who may be meant by what is typed. */
   readonly people: readonly Suggestion[]
-  /** The echo is among the latest calls. */
+  /** The echo answered, among the latest calls. */
   readonly testedEcho: boolean
-  /** Nobody was called yet. */
+  /** No call was answered yet: what was refused, or rang in vain, taught nobody how to call. */
   readonly isFirstCall: boolean
   /** Credits; null while the balance is not known. */
   readonly credits: number | null
@@ -127,8 +128,9 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
     whole: parsed.ok && !holdsLetters(number.text) ? parsed.number : null,
     people,
     testedEcho:
-      echoNumber !== null && liveValue(recent, none).some(one => sameNumber(one.toNumber, echoNumber)),
-    isFirstCall: recent.state === 'ready' && recent.value.length === 0,
+      echoNumber !== null &&
+      liveValue(recent, none).some(one => one.answered && sameNumber(one.toNumber, echoNumber)),
+    isFirstCall: recent.state === 'ready' && neverTalked(recent.value),
     credits: liveValue(credits, null),
     price: typedPrice(number.text, rates),
     hindrance: hindranceOf(number.text),
@@ -158,6 +160,10 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
     },
   }
 }
+
+/** Whether nobody can have talked yet: of more calls than the latest, earlier ones may have been answered. */
+const neverTalked = (latest: readonly CallRecord[]): boolean =>
+  latest.length < LIVE_CALL_LOGS && !latest.some(({ answered }) => answered)
 
 /** The line, with the contact's name for whoever is in a call with another browser of the person. */
 const namedLine = (line: Line, nameOf: NameOf): Line =>

@@ -1,4 +1,4 @@
-import { ParleyError } from '@parley/shared-contract'
+import { LIVE_CALL_LOGS, ParleyError } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { renderWithPlatform, sampleCall, samplePerson } from '@parley/shared-platform/testing'
 import { ONE_PANE } from '@parley/shared-ui'
@@ -49,11 +49,34 @@ test('a test call goes to the echo, and the card stays for the other steps', asy
   const { user, harness } = await open()
   await user.click(inCard('Make a test call'))
   await user.click(inCard('Make a test call'))
-  await waitFor(() => expect(harness.platform.calls.call$.value).toMatchObject({ peer: '+15005550100' }))
+  await waitFor(() =>
+    expect(harness.platform.calls.call$.value).toMatchObject({ peer: '+15005550100', status: 'connected' }),
+  )
   await harness.platform.calls.hangUp()
   expect(await within(card()).findByText('Test call made')).toBeTruthy()
-  // Open, where the call was connected before its end: then the microphone is done.
-  expect(within(card()).getByText('Check my setup')).toBeTruthy()
+  // Who was in a call has allowed the microphone, too.
+  expect(opened()).toEqual(['Check my setup'])
+})
+
+test.each([
+  ['was refused', { status: 'failed', endReason: 'spending_limit' }],
+  ['rang in vain', { status: 'missed', endReason: null }],
+] as const)(
+  'a test call that %s is no test call made, and the steps are there when one comes back',
+  async (_what, end) => {
+    const calls = [sampleCall({ toNumber: '+15005550100', answered: false, duration: 0, ...end })]
+    await open({ seed: { people: [samplePerson('ada', { calls }), samplePerson('grace')] } })
+    expect(within(card()).queryByText('Test call made')).toBeNull()
+    expect(inCard('Make a test call')).toBeTruthy()
+  },
+)
+
+test('who has made so many calls that the first of them are not at hand is not told how to begin', async () => {
+  const calls = Array.from({ length: LIVE_CALL_LOGS }, (_, n) =>
+    sampleCall({ timestamp: Date.now() - n * 60_000, answered: false, status: 'missed', duration: 0 }),
+  )
+  await open({ seed: { people: [samplePerson('ada', { calls }), samplePerson('grace')] } })
+  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
 })
 
 test.each([
@@ -132,7 +155,7 @@ test('put away, it stays away on this device, and is found again', async () => {
   expect(card()).toBeTruthy()
 })
 
-test('somebody who has called before is not told how to begin', async () => {
+test('somebody whom a call has reached before is not told how to begin', async () => {
   await open({ seed: { people: [samplePerson('ada', { calls: [sampleCall()] }), samplePerson('grace')] } })
   expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
 })
