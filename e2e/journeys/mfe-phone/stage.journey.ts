@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page, ViewportSize } from '@playwright/test'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { expectOneCall } from '../../fixtures/books.ts'
 import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
@@ -8,6 +8,16 @@ import { hasFocus, middlesOf, placeOf, pressedAt } from '../../fixtures/places.t
 import { inTurn } from '../../fixtures/turns.ts'
 
 const echo = '5005550100'
+
+/** What is found in a window of each size. */
+async function inEach<Found>(page: Page, sizes: readonly ViewportSize[], find: () => Promise<Found>) {
+  const found: Found[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    found.push(await find())
+  }
+  return found
+}
 
 for (const size of inTurn([
   { width: 1440, height: 900 },
@@ -77,6 +87,12 @@ for (const size of inTurn([
     await test.step('it stands above the number, and is put away by the next one', async () => {
       const { y, height } = await placeOf(last)
       expect(y + height).toBeLessThanOrEqual(dialler.field.y)
+      // What leads elsewhere from the top of the stage, or the card has less room than it takes.
+      const ways = page.locator('[data-still] > :first-child > button').filter({ visible: true })
+      for (const way of await ways.all()) {
+        const above = await placeOf(way)
+        expect(above.y + above.height).toBeLessThanOrEqual(y)
+      }
       await page.keyboard.type('4')
       await expect(field).toHaveValue('4')
       await expect(last).toBeHidden()
@@ -84,6 +100,33 @@ for (const size of inTurn([
     })
   })
 }
+
+test('what is free below Call on a phone is as high as what a call in small takes, also in a low window', async ({
+  person,
+}) => {
+  const { page, dashboard } = await person({ areaCode: '415' })
+  const field = page.getByRole('textbox', { name: 'Phone number' })
+  const toCall = page.getByRole('button', { name: 'Call', exact: true })
+  const sizes = [
+    { width: 390, height: 844 },
+    { width: 390, height: 560 },
+  ]
+  const places = () =>
+    inEach(page, sizes, async () => ({ field: await placeOf(field), toCall: await placeOf(toCall) }))
+  const before = await places()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dashboard.dial(echo)
+  await dashboard.call.connected()
+  await page.getByRole('button', { name: 'Back to Parley' }).click()
+  await expect(field).toBeVisible()
+  expect(await places()).toEqual(before)
+  await inEach(page, sizes, async () => {
+    await toCall.evaluate(button => button.closest('[data-stage]')?.scrollTo(0, 10_000))
+    const [button, strip] = [await placeOf(toCall), await placeOf(dashboard.call.region)]
+    expect(button.y + button.height).toBeLessThanOrEqual(strip.y)
+  })
+  await dashboard.call.hangUp()
+})
 
 test('a double click on any button of a call does what one click does', async ({ person, stack }) => {
   const { page, dashboard, email, number } = await person({ areaCode: '212' })

@@ -65,7 +65,7 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
           <h2 ref={heading} tabIndex={-1} title={who} className={styles.name}>
             {who}
           </h2>
-          <p role="status" className={styles.outcome}>
+          <p role="status" className={styles.outcome} data-long={log?.limit ? '' : undefined}>
             <span>
               {log?.limit ? `${endLabel(call)}: ${limitWords(log.limit, Date.now())}` : endSentence(call)}
             </span>
