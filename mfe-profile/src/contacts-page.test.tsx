@@ -238,8 +238,8 @@ test('a file is shown before it is imported: duplicates merged, and a word for e
   expect(within(parts[0] ?? dialog).getAllByText(/^(New|Merged)$/)).toHaveLength(2)
   const left = within(within(dialog).getByRole('region', { name: 'Left out' })).getAllByRole('listitem')
   expect(left.map(line => line.textContent)).toEqual([
-    'Grace Hopper is in your contacts already.Line 2 · G. Hopper, (212) 555-0187, US Navy',
-    '“12” is not a phone number.Line 5 · Nobody',
+    'G. Hopper, (212) 555-0187, US NavyLine 2: In your contacts already, as Grace Hopper.',
+    'NobodyLine 5: “12” is not a phone number.',
   ])
   expect(await axeViolations(document.body)).toEqual([])
   await user.click(press('Import 2 contacts'))

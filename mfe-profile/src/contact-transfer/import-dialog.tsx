@@ -62,11 +62,11 @@ interface RowsProps {
 }
 
 function LeftOutRows({ rows, unit }: RowsProps) {
-  const left = rows.flatMap(({ row, source, end }) =>
-    end.kind === 'left out'
-      ? [{ row, source, reason: leftOutSentence(end, unit), rest: readSource(source, end) }]
-      : [],
-  )
+  const left = rows.flatMap(({ row, source, draft, end }) => {
+    if (end.kind !== 'left out') return []
+    const out = { source, draft, end }
+    return [{ row, source, reason: leftOutSentence(out, unit), who: readSource(out) }]
+  })
   const download = async () => {
     const { writeLeftOut } = await import('./csv.ts')
     saveFile('parley-left-out.csv', new Blob([writeLeftOut(left)], { type: 'text/csv;charset=utf-8' }))
@@ -81,11 +81,11 @@ function LeftOutRows({ rows, unit }: RowsProps) {
         </Button>
       </header>
       <ul className={styles.preview}>
-        {left.slice(0, LEFT_OUT_SHOWN).map(({ row, reason, rest }) => (
+        {left.slice(0, LEFT_OUT_SHOWN).map(({ row, reason, who }) => (
           <li key={row} className={styles.row}>
             <span className={styles.words}>
-              <span className={styles.why}>{reason}</span>
-              <span className={styles.detail}>{[`${unit} ${row}`, rest].filter(Boolean).join(' · ')}</span>
+              <span className={styles.name}>{who || `${unit} ${row}`}</span>
+              <span className={styles.why}>{who ? `${unit} ${row}: ${reason}` : reason}</span>
             </span>
           </li>
         ))}

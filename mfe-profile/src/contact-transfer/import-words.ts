@@ -6,8 +6,10 @@ const quoted = (texts: readonly string[]): string => texts.map(text => `“${tex
 const none = (texts: readonly string[]): string =>
   texts.length === 1 ? `${quoted(texts)} is not a phone number.` : `${quoted(texts)} are not phone numbers.`
 
-/** Why a row is left out, as a sentence. @param unit what one entry of the file is called */
-export function leftOutSentence(end: RowEnd & { kind: 'left out' }, unit: string): string {
+type LeftOutRow = Pick<PlannedRow, 'source' | 'draft'> & { readonly end: RowEnd & { kind: 'left out' } }
+
+/** Why a row is left out, as a sentence that stands after what was written there. @param unit what one entry of the file is called */
+export function leftOutSentence({ end, draft }: Omit<LeftOutRow, 'source'>, unit: string): string {
   switch (end.why) {
     case 'unreadable':
       return 'This could not be read: it is damaged.'
@@ -15,10 +17,12 @@ export function leftOutSentence(end: RowEnd & { kind: 'left out' }, unit: string
       return 'No name and no number.'
     case 'no_number':
       return none(end.written)
-    case 'known':
-      return end.row === null
-        ? `${end.name} is in your contacts already.`
-        : `The same as ${unit.toLowerCase()} ${end.row}, ${end.name}.`
+    case 'known': {
+      const where =
+        end.row === null ? 'In your contacts already' : `The same as ${unit.toLowerCase()} ${end.row}`
+      if (draft?.displayName === end.name) return `${where}.`
+      return end.row === null ? `${where}, as ${end.name}.` : `${where}, ${end.name}.`
+    }
   }
 }
 
@@ -37,11 +41,11 @@ export function takenNote({ draft, refused, surplus }: PlannedRow): string | nul
 }
 
 /**
- * What a row was written as, its numbers as people read them, without what the reason before it says; the file of
- * left-out rows has it unchanged.
+ * Who a row is about, as it was written, its numbers as people read them, without what the reason after it says; the file
+ * of left-out rows has it unchanged.
  */
-export function readSource(source: string, end: RowEnd & { kind: 'left out' }): string {
-  const said = end.why === 'known' ? [end.name] : end.why === 'no_number' ? end.written : []
+export function readSource({ source, end }: LeftOutRow): string {
+  const said = end.why === 'no_number' ? end.written : []
   return source
     .split(', ')
     .filter(part => !said.includes(part))

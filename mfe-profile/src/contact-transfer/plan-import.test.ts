@@ -20,8 +20,8 @@ const rows = (...people: readonly (FoundContact | null)[]) =>
   people.map((found, at) => ({ row: at + 2, source: found?.name ?? '"', person: found }))
 const grace = sampleContact({ displayName: 'Grace Hopper', numbers: [number('+12125550187')] })
 const reasons = (...people: readonly (FoundContact | null)[]) =>
-  planImport([grace], rows(...people)).rows.map(({ end }) =>
-    end.kind === 'left out' ? leftOutSentence(end, 'Line') : end.kind,
+  planImport([grace], rows(...people)).rows.map(({ draft, end }) =>
+    end.kind === 'left out' ? leftOutSentence({ draft, end }, 'Line') : end.kind,
   )
 
 test('who shares a number is the same person and learns what is missing; what is there stays', () => {
@@ -81,6 +81,8 @@ test('each row that is not taken says why, and nobody is kept without the number
       person('Grace Hopper', ['+1 212 555 0187']),
       person('Alan', ['6175550133']),
       person('Alan', ['6175550133']),
+      person('A. Turing', ['6175550133']),
+      person('G. Hopper', ['2125550187']),
     ),
   ).toEqual([
     '“12” is not a phone number.',
@@ -88,9 +90,11 @@ test('each row that is not taken says why, and nobody is kept without the number
     'No name and no number.',
     '“555” is not a phone number.',
     'This could not be read: it is damaged.',
-    'Grace Hopper is in your contacts already.',
+    'In your contacts already.',
     'new',
+    'The same as line 8.',
     'The same as line 8, Alan.',
+    'In your contacts already, as Grace Hopper.',
   ])
 })
 
