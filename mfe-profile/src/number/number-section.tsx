@@ -11,6 +11,12 @@ import styles from './number.module.css'
 import { NumberCard } from './number-card.tsx'
 import { goneNumbers, numberNotice } from './number-notice.ts'
 
+const toAnother = (
+  <Link to={routes.anotherNumber} className={buttonClass({ variant: 'secondary' })}>
+    Get another number
+  </Link>
+)
+
 /** The person's numbers, until when they have them, and what happens then. */
 export function NumberSection() {
   const { reread } = usePlatform().numbers
@@ -23,10 +29,11 @@ export function NumberSection() {
   return (
     <div ref={cards} tabIndex={-1} className={styles.cards}>
       <SavedMark saving={{ saved: released !== '' }}>{released}</SavedMark>
-      {gone.map(notice => (
+      {gone.map((notice, at) => (
         <NoticeLine
           key={notice.id}
           notice={notice}
+          action={at === 0 && toAnother}
           onClose={() => {
             setClosed([...closed, notice.id])
             cards.current?.focus()
@@ -41,7 +48,7 @@ export function NumberSection() {
           </Card>
         }
         isEmpty={owned => owned.length === 0}
-        empty={<NoNumber />}
+        empty={<NoNumber hasWay={gone.length > 0} />}
       >
         {owned => (
           <>
@@ -59,14 +66,14 @@ export function NumberSection() {
                 }}
               />
             ))}
-            <div className={styles.line} data-actions="">
-              <Link to={routes.anotherNumber} className={buttonClass({ variant: 'secondary' })}>
-                Get another number
-              </Link>
-              <span className={mutedText}>
-                <NumberPrice />
-              </span>
-            </div>
+            {gone.length === 0 && (
+              <div className={styles.line} data-actions="">
+                {toAnother}
+                <span className={mutedText}>
+                  <NumberPrice />
+                </span>
+              </div>
+            )}
           </>
         )}
       </LiveView>
@@ -74,15 +81,18 @@ export function NumberSection() {
   )
 }
 
-const NoNumber = () => (
+/** @param hasWay what stands above it leads to the search already */
+const NoNumber = ({ hasWay }: { readonly hasWay: boolean }) => (
   <Card title="Your number" level={3}>
     <EmptyState
       icon={<NumberIcon />}
       title="You have no number yet"
       action={
-        <Link to={routes.phone} className={buttonClass({ variant: 'secondary' })}>
-          Choose your number
-        </Link>
+        !hasWay && (
+          <Link to={routes.phone} className={buttonClass({ variant: 'secondary' })}>
+            Choose your number
+          </Link>
+        )
       }
     >
       With a number you can call, and people can call you.

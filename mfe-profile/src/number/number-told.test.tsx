@@ -46,7 +46,7 @@ describe('a renewal that was refused', () => {
   })
 })
 
-test('that a number has gone back can be put away', async () => {
+test('that a number has gone back is told with the way to another one, and can be put away', async () => {
   const notices: readonly PersonNotice[] = [
     {
       ...{ id: 'gone', at: Date.now(), seenAt: null, type: 'number_released' },
@@ -55,8 +55,13 @@ test('that a number has gone back can be put away', async () => {
   ]
   const people = [samplePerson('ada', { notices }), samplePerson('grace')] as const
   const { user } = renderWithPlatform(<SettingsPage />, { at: routes.settings('number'), seed: { people } })
-  expect(await screen.findByText(/^This number expired/)).toBeTruthy()
+  const told = (await screen.findByText(/^This number expired/)).closest<HTMLElement>('[role="status"]')
+  // The way on is in one place: where what happened is told, then where it always is.
+  const another = () => screen.getByRole('link', { name: 'Get another number' })
+  expect(another().getAttribute('href')).toBe(routes.anotherNumber)
+  expect(told?.contains(another())).toBe(true)
   await user.click(button('Dismiss'))
+  expect(told?.contains(another())).toBe(false)
   expect(screen.queryByText(/^This number expired/)).toBeNull()
   expect(document.activeElement).not.toBe(document.body)
 })
