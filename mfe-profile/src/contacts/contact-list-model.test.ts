@@ -1,17 +1,37 @@
+import type { Contact } from '@parley/shared-contract'
 import { sampleContact } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
 import { contactRows, letterOf, matches } from './contact-list-model.ts'
 
 const named = (displayName: string, favorite = false) => sampleContact({ displayName, favorite })
 
-test('favorites stand first, then everybody by letter', () => {
-  const book = [named('Ada'), named('Alan'), named('Grace', true), named('émile'), named('7-Eleven')]
-  expect(contactRows(book).map(({ contact, heading }) => [heading, contact.displayName])).toEqual([
+const few = [named('Ada'), named('Alan'), named('Grace', true), named('émile'), named('7-Eleven')]
+const filed = (book: readonly Contact[]) =>
+  contactRows(book).map(({ contact, heading }) => [heading, contact.displayName])
+
+test('from twenty people on favorites stand first, then everybody by letter', () => {
+  const more = Array.from({ length: 15 }, (_, n) => named(`Zoe ${n}`))
+  expect(filed([...few, ...more]).slice(0, 7)).toEqual([
     ['Favorites', 'Grace'],
     ['A', 'Ada'],
     [null, 'Alan'],
     ['E', 'émile'],
     ['#', '7-Eleven'],
+    ['Z', 'Zoe 0'],
+    [null, 'Zoe 1'],
+  ])
+})
+
+test('so few that they are seen at a glance have no letters: favorites, and the others', () => {
+  expect(filed(few)).toEqual([
+    ['Favorites', 'Grace'],
+    ['Others', 'Ada'],
+    [null, 'Alan'],
+    [null, 'émile'],
+    [null, '7-Eleven'],
+  ])
+  expect(filed(few.filter(({ favorite }) => !favorite)).map(([heading]) => heading)).toEqual([
+    ...[null, null, null, null],
   ])
 })
 

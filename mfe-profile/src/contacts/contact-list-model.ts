@@ -8,6 +8,10 @@ export interface ListedContact {
 }
 
 export const FAVORITES = 'Favorites'
+/** Above everybody who is no favorite, where there are too few people for letters. */
+const OTHERS = 'Others'
+/** So many names are worth their letters, and an index of them. */
+export const FILED_FROM = 20
 /** Shorter searches would match nearly everybody. */
 const LEAST_DIGITS = 3
 
@@ -30,8 +34,8 @@ export function matches(contact: Contact, search: string): boolean {
 }
 
 /**
- * The rows of the address book: favorites first, then everybody else by letter. A search shows no headings, and
- * favorites still come first.
+ * The rows of the address book: favorites first, then everybody else; of many people by letter. A search shows no
+ * headings, and favorites still come first; nor do few people of whom none is a favorite.
  * @param contacts by name, as the live data has them
  */
 export function contactRows(contacts: readonly Contact[], search = ''): readonly ListedContact[] {
@@ -39,9 +43,11 @@ export function contactRows(contacts: readonly Contact[], search = ''): readonly
   const found = wanted === '' ? contacts : contacts.filter(contact => matches(contact, wanted))
   const ordered = [...found.filter(c => c.favorite), ...found.filter(c => !c.favorite)]
   if (wanted !== '') return ordered.map(contact => ({ contact, heading: null }))
+  const isFiled = contacts.length >= FILED_FROM
+  const others = ordered[0]?.favorite ? OTHERS : null
   let last: string | null = null
   return ordered.map(contact => {
-    const group = contact.favorite ? FAVORITES : letterOf(contact.displayName)
+    const group = contact.favorite ? FAVORITES : isFiled ? letterOf(contact.displayName) : others
     const heading = group === last ? null : group
     last = group
     return { contact, heading }

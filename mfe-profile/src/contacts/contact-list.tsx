@@ -3,7 +3,7 @@ import { SectionedItem, SectionedList } from '@parley/shared-ui'
 import type { CSSProperties } from 'react'
 import type { LinkProps } from 'react-router'
 import styles from './contact-list.module.css'
-import type { ListedContact } from './contact-list-model.ts'
+import { FILED_FROM, type ListedContact } from './contact-list-model.ts'
 import { ContactRow } from './contact-row.tsx'
 import { JumpRail } from './jump-rail.tsx'
 
@@ -17,15 +17,12 @@ interface ContactListProps {
 /** What a row leaves free at its end for the letters. */
 const besideRail = { '--row-end': '1.75rem' } as CSSProperties
 
-/** So many names are worth an index. */
-const RAIL_FROM = 20
-
 const keyOf = ({ contact }: ListedContact) => contact.id
 
-/** The address book (D25), with its letters beside it. */
+/** The address book (D25), of many people with their letters beside it. */
 export function ContactList({ rows, selected, linkTo }: ContactListProps) {
   const headings = rows.flatMap(({ heading }, index) => (heading === null ? [] : [{ heading, index }]))
-  const hasRail = headings.length > 1 && rows.length >= RAIL_FROM
+  const hasRail = headings.length > 1 && rows.length >= FILED_FROM
   return (
     <div className={styles.frame} style={hasRail ? besideRail : undefined}>
       <SectionedList

@@ -41,7 +41,7 @@ interface ContactsPaneProps {
 
 const nobody: readonly Contact[] = []
 const groups = [
-  { value: 'contacts', label: 'Contacts' },
+  { value: 'contacts', label: 'All' },
   { value: 'blocked', label: 'Blocked' },
 ] as const
 
@@ -69,7 +69,12 @@ export function ContactsPane(props: ContactsPaneProps) {
           place.group === 'contacts' &&
           !isEmpty && (
             <>
-              <Button variant="secondary" icon={<AddIcon aria-hidden="true" />} onClick={() => place.add()}>
+              <Button
+                variant="secondary"
+                icon={<AddIcon aria-hidden="true" />}
+                aria-current={place.adding === null ? undefined : 'true'}
+                onClick={() => place.add()}
+              >
                 Add contact
               </Button>
               {menu}
