@@ -168,8 +168,8 @@ export const moneyStates: readonly State[] = [
   limits(
     'question',
     now => ({
-      ...{ spent: 2.5, held: 0, limit: null, limitedBy: null, ownLimit: null },
-      ...{ until: now + day / 2, newUntil: null },
+      ...{ spent: 2.5, held: 0, limit: 10, limitedBy: 'new-account', ownLimit: null },
+      ...{ until: now + day / 2, newUntil: now + 5 * day },
     }),
     async ({ page }) => {
       await page.getByRole('button', { name: 'Set a limit' }).click()

@@ -37,7 +37,7 @@ export const cardWords = ({ brand, last4 }: NonNullable<Payment['card']>): strin
   `${brands[brand] ?? 'Card'} ending in ${last4}`
 
 /** `US$25.00`, `−US$25.00` */
-function dollarWords(dollars: number): string {
+export function dollarWords(dollars: number): string {
   const sign = dollars < 0 ? '−' : ''
   return `${sign}US$${Math.abs(dollars)
     .toFixed(2)

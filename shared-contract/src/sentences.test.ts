@@ -73,7 +73,7 @@ describe('S5 says more exactly what is in the way', () => {
     ],
     [
       { code: 'LIMIT_NOT_LOWER', details: { credits: 3 } },
-      'A spending limit can only be lowered. Yours is 3 credits a day.',
+      'A spending limit can only be lowered. Yours is 3.00 credits a day.',
     ],
     [{ code: 'DESTINATION_BLOCKED', details: { kind: 'premium' } }, 'Premium numbers cannot be called.'],
     [{ code: 'DESTINATION_BLOCKED', details: { kind: 'satellite' } }, 'Satellite phones cannot be called.'],

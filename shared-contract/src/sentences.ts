@@ -1,5 +1,6 @@
 import { MIN_CALL_CREDITS } from './call-price.ts'
 import { GREETING_SECONDS_MAX, MAX_MONTHS, MIN_MONTHS, MIN_PASSWORD_CHARACTERS } from './constants/index.ts'
+import { exactFigures, toMicro } from './credits.ts'
 import type { DetailsOf, ErrorCode, Refusal } from './errors.ts'
 
 /** A sentence for every code, in one language; a function where the details decide or are named in it. */
@@ -93,7 +94,7 @@ export const errorSentences: ErrorSentences = {
   },
   LIMIT_NOT_LOWER: details =>
     details
-      ? `A spending limit can only be lowered. Yours is ${counted(details.credits, 'credit')} a day.`
+      ? `A spending limit can only be lowered. Yours is ${exactFigures(toMicro(details.credits))} credits a day.`
       : 'A spending limit can only be lowered.',
   CALL_IN_PROGRESS: byPlace('Another call is already in progress.', {
     make: 'Call in progress',

@@ -133,7 +133,9 @@ test('with a number and too few credits for a call, buying some is the first ste
   const people = [samplePerson('ada', { credits: 0.4 }), samplePerson('grace')] as const
   const { user, harness } = await open({ seed: { people } })
   expect(opened()).toEqual(['Add credits'])
-  expect(card().textContent).toContain('A call costs 0.022 credits a minute. You have 0.40 credits.')
+  expect(card().textContent).toContain(
+    'A call costs 0.022 credits per started minute. You have 0.40 credits.',
+  )
   expect(card().textContent).toContain('1 of 6 done')
   await user.click(inCard('Add credits'))
   expect(harness.platform.topUp.open$.value).toBe(true)

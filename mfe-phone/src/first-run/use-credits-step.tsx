@@ -16,7 +16,7 @@ import {
   useVerificationMail,
 } from '@parley/shared-platform/react'
 import { Button, WalletIcon } from '@parley/shared-ui'
-import { minuteWords, moneyWords, words } from '@parley/shared-ui/words'
+import { moneyWords, rateWords, words } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
 import type { FirstStep } from './step-list.tsx'
 
@@ -28,10 +28,10 @@ function detailOf(hasNumber: boolean, profile: UserProfile | null, rate: CallRat
   const { credits = 0, welcomeWaits = null } = profile ?? {}
   if (welcomeWaits !== null)
     return `Verify your email to get ${moneyWords(welcomeWaits, 'payment')}: open the link that we sent you, then come back here. Or add credits now.`
-  const minute = `${minuteWords(rate)} a minute`
+  const minute = rateWords(rate)
   return hasNumber
     ? `A call costs ${minute}. ${words.money.have(moneyWords(credits, 'balance'))}`
-    : `A number costs ${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} a month, a call ${minute}.`
+    : `A number costs ${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} per month, a call ${minute}.`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { cardWords, RECHARGE_BELOW_MICRO, type SavedCard, toCredits } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, mutedText, Skeleton } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { moneyWords, words } from '@parley/shared-ui/words'
 import { AskedView } from '../asking/asked-view.tsx'
 import { NoticeLine } from '../notices/notice-line.tsx'
 import styles from './recharge.module.css'
@@ -10,8 +10,8 @@ import { cureOf, rechargeNotice } from './recharge-model.ts'
 import { SavedCardLine } from './saved-card-line.tsx'
 import type { RechargeCardState } from './use-recharge-card.ts'
 
-/** `2 credits` */
-const below = `${toCredits(RECHARGE_BELOW_MICRO)} credits`
+/** `2.00 credits` */
+const below = moneyWords(toCredits(RECHARGE_BELOW_MICRO), 'balance')
 
 /** What the switch does, or would do. */
 function hintOf(card: SavedCard | null, isOn: boolean): string {

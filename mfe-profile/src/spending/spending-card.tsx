@@ -1,7 +1,6 @@
-import { liveValue, toCredits } from '@parley/shared-contract'
+import { liveValue } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, mutedText, Select, Skeleton } from '@parley/shared-ui'
-import { moneyWords } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { AskedView } from '../asking/asked-view.tsx'
 import { useAsked } from '../asking/use-asked.ts'
@@ -11,6 +10,7 @@ import styles from './spending.module.css'
 import { SpendingChart } from './spending-chart.tsx'
 import { type Period, periodOptions, spanOfPeriod, spendingDays } from './spending-model.ts'
 import { SpendingTable } from './spending-table.tsx'
+import { spentWords } from './spending-words.ts'
 
 interface SpendingCardProps {
   /** When the first of it can have been, epoch milliseconds. */
@@ -56,7 +56,7 @@ export function SpendingCard({ since }: SpendingCardProps) {
           return (
             <>
               <p className={styles.sum}>
-                {moneyWords(toCredits(Math.max(0, total)), 'charge')}{' '}
+                {spentWords({ spentMicro: Math.max(0, total) })}{' '}
                 <span>in {period === 'last30' ? 'the last 30 days' : monthWords(period)}</span>
               </p>
               {isTable ? (

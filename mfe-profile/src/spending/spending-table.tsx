@@ -1,4 +1,5 @@
 import { dayWords, spokenOnly } from '@parley/shared-ui'
+import { inColumn } from '../ledger/in-column.ts'
 import styles from './spending.module.css'
 import type { SpendingDay } from './spending-model.ts'
 import { spentFigures, spentWords } from './spending-words.ts'
@@ -17,6 +18,8 @@ interface SpendingTableProps {
 /** The same figures line by line, the latest day first. */
 export const SpendingTable = ({ days, total }: SpendingTableProps) => {
   const now = Date.now()
+  const lines = days.toReversed()
+  const [all, ...cells] = inColumn([spentFigures(total), ...lines.map(cellOf)])
   return (
     <table className={styles.table}>
       <caption className={spokenOnly}>Spending by day</caption>
@@ -27,17 +30,17 @@ export const SpendingTable = ({ days, total }: SpendingTableProps) => {
         </tr>
       </thead>
       <tbody>
-        {days.toReversed().map(day => (
+        {lines.map((day, at) => (
           <tr key={day.start}>
             <th scope="row">{dayWords(day.start, now)}</th>
-            <td className={day.spentMicro === 0 ? styles.zero : undefined}>{cellOf(day)}</td>
+            <td className={day.spentMicro === 0 ? styles.zero : undefined}>{cells[at]}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">In all</th>
-          <td>{spentFigures(total)}</td>
+          <td>{all}</td>
         </tr>
       </tfoot>
     </table>

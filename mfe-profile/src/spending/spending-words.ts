@@ -5,8 +5,8 @@ import type { SpendingDay } from './spending-model.ts'
 /** What a day came to: `0.066 credits`, `0.022 credits given back`. */
 export const spentWords = ({ spentMicro }: Pick<SpendingDay, 'spentMicro'>): string =>
   spentMicro < 0
-    ? `${signedMoney(toCredits(-spentMicro), 'charge')} given back`
-    : moneyWords(toCredits(spentMicro), 'charge')
+    ? `${signedMoney(toCredits(-spentMicro), 'sum')} given back`
+    : moneyWords(toCredits(spentMicro), 'sum')
 
 /** The same in figures alone, where the head has the unit: `0.066`. @param micro at least 0 */
-export const spentFigures = (micro: number): string => moneyParts(toCredits(Math.max(0, micro)), 'charge')[1]
+export const spentFigures = (micro: number): string => moneyParts(toCredits(Math.max(0, micro)), 'sum')[1]

@@ -6,10 +6,12 @@ import {
   signedFigures,
 } from '@parley/shared-contract'
 import { usePlatform, useSelection } from '@parley/shared-platform/react'
-import { EmptyState, LiveView, WalletIcon } from '@parley/shared-ui'
+import { EmptyState, LiveView, TimeText, WalletIcon } from '@parley/shared-ui'
 import { useAsked } from '../asking/use-asked.ts'
+import { inColumn } from '../ledger/in-column.ts'
 import { monthWords, spanOf } from '../ledger/month-model.ts'
 import { ownZone, readEntries, readSums } from '../ledger/read-ledger.ts'
+import { transactionForms } from '../ledger/transaction-kind-model.ts'
 import { EntryWords, Paper, PaperNotes, PaperSkeleton, PaperTable } from '../paper/paper.tsx'
 import { PrintButton } from '../paper/print-button.tsx'
 import { useWalletBack } from '../paper/use-wallet-back.ts'
@@ -27,8 +29,8 @@ interface Statement {
 }
 
 /**
- * What a month did to the balance, to be printed: what it opened and closed with, and every entry between. Figures that
- * stand below each other have three places at least, as what a call is charged has (D45).
+ * What a month did to the balance, to be printed: what it opened and closed with, and every entry between. Amounts are
+ * told as in the wallet (D45), and their points stand below each other.
  */
 export function StatementPage() {
   const { api } = usePlatform()
@@ -68,13 +70,6 @@ export function StatementPage() {
   )
 }
 
-const when = new Intl.DateTimeFormat(undefined, {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
 /** `Eastern Time` @param zone `America/New_York` */
 const zoneWords = (zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
@@ -86,8 +81,19 @@ interface StatementPaperProps {
   readonly statement: Statement
 }
 
+const amountFigures = ({ type, amountMicro }: ExactEntry): string =>
+  signedFigures(amountMicro, transactionForms[type] === 'charge' ? 3 : 2)
+
 function StatementPaper({ month, statement: { sums, entries, left } }: StatementPaperProps) {
   const { openingMicro, inMicro, outMicro, closingMicro } = sums
+  const [opening = '', came = '', went = '', closing = ''] = inColumn([
+    exactFigures(openingMicro),
+    inMicro === 0 ? exactFigures(0) : signedFigures(inMicro),
+    outMicro === 0 ? exactFigures(0) : signedFigures(-outMicro),
+    exactFigures(closingMicro),
+  ])
+  const amounts = inColumn(entries.map(amountFigures))
+  const balances = inColumn(entries.map(({ balanceMicro }) => exactFigures(balanceMicro)))
   return (
     <Paper
       title={`Statement of ${monthWords(month)}`}
@@ -97,23 +103,23 @@ function StatementPaper({ month, statement: { sums, entries, left } }: Statement
         label="Balance"
         head={['Balance', 'Credits']}
         rows={[
-          ['opening', 'Opening balance', exactFigures(openingMicro, 3)],
-          ['in', 'In', inMicro === 0 ? '0.000' : signedFigures(inMicro, 3)],
-          ['out', 'Out', outMicro === 0 ? '0.000' : signedFigures(-outMicro, 3)],
+          ['opening', 'Opening balance', opening],
+          ['in', 'In', came],
+          ['out', 'Out', went],
         ]}
-        sums={[['Closing balance', exactFigures(closingMicro, 3)]]}
+        sums={[['Closing balance', closing]]}
       />
       {entries.length > 0 && (
         <PaperTable
           label="Entries"
           head={['Entries', 'Time', 'Amount', 'Balance']}
           below={1}
-          rows={entries.map(entry => [
-            entry.id,
-            <EntryWords key="what">{entry.description}</EntryWords>,
-            when.format(entry.timestamp),
-            signedFigures(entry.amountMicro, 3),
-            exactFigures(entry.balanceMicro, 3),
+          rows={entries.map(({ id, description, timestamp }, at) => [
+            id,
+            <EntryWords key="what">{description}</EntryWords>,
+            <TimeText key="time" at={timestamp} form="stamp" />,
+            amounts[at],
+            balances[at],
           ])}
         />
       )}

@@ -1,7 +1,7 @@
-import { MICRO_PER_CREDIT, type NameOf, routes, type Transaction, toMicro } from '@parley/shared-contract'
+import { type NameOf, routes, type Transaction } from '@parley/shared-contract'
 import { clockWords, dayWords } from '@parley/shared-ui'
-import { type MoneyForm, signedMoney } from '@parley/shared-ui/words'
-import { transactionKinds } from '../ledger/transaction-kind-model.ts'
+import { signedMoney } from '@parley/shared-ui/words'
+import { transactionForms, transactionKinds } from '../ledger/transaction-kind-model.ts'
 
 /** One ledger entry as the list shows it. */
 export interface TransactionRow {
@@ -24,21 +24,6 @@ export interface TransactionRow {
   /** Where its receipt is; null for an entry without one. */
   readonly receipt: string | null
 }
-
-const forms: Readonly<Record<Transaction['type'], MoneyForm>> = {
-  opening: 'payment',
-  topup: 'payment',
-  call: 'charge',
-  message: 'charge',
-  number: 'payment',
-  renewal: 'payment',
-  refund: 'charge',
-  adjustment: 'charge',
-}
-
-/** A correction of whole hundredths reads like a payment; of a call's price it has three digits, like the price. */
-const formOf = ({ type, amount }: Transaction): MoneyForm =>
-  type === 'adjustment' && toMicro(amount) % (MICRO_PER_CREDIT / 100) === 0 ? 'payment' : forms[type]
 
 /** `Call to (500) 555-0100, length estimated` */
 const callDescription = /^Call (to|from) (.+?)(?:, (.+))?$/
@@ -73,7 +58,7 @@ export function transactionRows(
     title: entry.description || transactionKinds[entry.type],
     call: callOf(entry, nameOf),
     time: clockWords(entry.timestamp, locale),
-    amount: signedMoney(entry.amount, formOf(entry)),
+    amount: signedMoney(entry.amount, transactionForms[entry.type]),
     incoming: entry.amount > 0,
     receipt: receiptOf(entry),
   }))

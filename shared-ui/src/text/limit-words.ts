@@ -1,6 +1,6 @@
 import type { ReachedLimit } from '@parley/shared-contract'
 import { words } from '../words/words.ts'
-import { clockWords, timeWords } from './time-words.ts'
+import { timeWords } from './time-words.ts'
 
 /**
  * D37: whose daily limit was reached, and when it ends, within a sentence: `your own daily limit, which ends today at 4:00 PM`.
@@ -11,6 +11,6 @@ export function limitWords(limit: ReachedLimit | undefined, now: number): string
   const { whose, ends, anyEnd } = words.limit
   if (!limit) return anyEnd
   const { by, until } = limit
-  const when = words.notice.at(timeWords(until, now, 'day', undefined, 'within'), clockWords(until))
+  const when = timeWords(until, now, 'both', undefined, 'within')
   return ends(whose[by], when, until <= now)
 }

@@ -79,7 +79,7 @@ test.each<[PersonNotice, string]>([
   ],
   [
     { ...money, type: 'recharge_ceiling', monthlyCeiling: 100 },
-    'Auto-recharge has paused: more would go beyond your limit of 100.00 credits a month. It resumes on December 1, or once you raise the limit.',
+    'Auto-recharge has paused: more would go beyond your limit of 100.00 credits a month. It resumes on Dec 1, or once you raise the limit.',
   ],
 ])('what is about a charge says what was charged: %#', (notice, text) => {
   expect(noticeWords(notice, now)).toMatchObject({ about: null, text, tone: 'warning' })

@@ -2,7 +2,7 @@ import { displayPhoneNumber, type PersonNotice, RECHARGE_RETRY_MS } from '@parle
 import { moneyWords } from '../words/money-words.ts'
 import { words } from '../words/words.ts'
 import { limitWords } from './limit-words.ts'
-import { clockWords, timeWords } from './time-words.ts'
+import { timeWords } from './time-words.ts'
 
 /** A notice in words. */
 interface NoticeWords {
@@ -23,7 +23,7 @@ function nextMonth(at: number): number {
 }
 
 /** The months of money are those of UTC. */
-const monthStart = new Intl.DateTimeFormat(undefined, { month: 'long', day: 'numeric', timeZone: 'UTC' })
+const monthStart = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 function told(notice: PersonNotice, now: number): readonly [what: string, then?: string] {
   const { notice: said } = words
@@ -48,7 +48,7 @@ function told(notice: PersonNotice, now: number): readonly [what: string, then?:
       const { reason, isOff, amount } = notice
       if (isOff || reason === 'taken_back') return said.rechargeOff[reason]
       const next = notice.at + RECHARGE_RETRY_MS
-      const when = next > now ? said.at(day(next), clockWords(next)) : said.soon
+      const when = next > now ? timeWords(next, now, 'both', undefined, 'within') : said.soon
       return said.rechargeOnce[reason](paid(amount), when)
     }
     case 'balance_low':

@@ -15,13 +15,14 @@ test.each([
   ['2026-02-28T12:00:00', 'month', 'February 2026'],
   ['2026-03-01T16:05:00', 'time', '4:05 PM'],
   ['2026-03-01T16:05:00', 'both', 'Yesterday, 4:05 PM'],
+  ['2026-03-01T16:05:00', 'stamp', 'Mar 1, 4:05 PM'],
 ] as const)('%s as %s reads %j', (moment, form, words) => {
   expect(timeWords(at(moment), now, form, 'en-US').replace('\u202f', ' ')).toBe(words)
 })
 
 test.each([
   ['2026-03-02T00:10:00', 'day', 'today'],
-  ['2026-03-01T16:05:00', 'both', 'yesterday, 4:05 PM'],
+  ['2026-03-01T16:05:00', 'both', 'yesterday at 4:05 PM'],
   ['2026-02-28T12:00:00', 'day', 'Sat, Feb 28'],
 ] as const)('%s as %s reads %j within a sentence', (moment, form, words) => {
   expect(timeWords(at(moment), now, form, 'en-US', 'within').replace('\u202f', ' ')).toBe(words)

@@ -1,6 +1,6 @@
 import { words } from '../words/words.ts'
 
-export type TimeForm = 'time' | 'day' | 'date' | 'both' | 'month'
+export type TimeForm = 'time' | 'day' | 'date' | 'both' | 'month' | 'stamp'
 
 /** Local midnight of the day of that moment, or of a day so many days before or after it. */
 const dayStart = (at: number, days = 0): number => {
@@ -14,6 +14,7 @@ const forms = {
   month: { month: 'long', year: 'numeric' },
   dayOfYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
   date: { month: 'short', day: 'numeric' },
+  stamp: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   dateOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
 } as const
 
@@ -62,7 +63,10 @@ export function dayWords(
 /** The time of day in this place's own form. @param at epoch milliseconds */
 export const clockWords = (at: number, locale?: string): string => formatter('clock', locale).format(at)
 
-/** A moment for people. @param at epoch milliseconds */
+/**
+ * A moment for people: `Today, 4:05 PM`, within a sentence `today at 4:05 PM`; as a `stamp`, on paper, `Mar 1, 4:05 PM`.
+ * @param at epoch milliseconds
+ */
 export function timeWords(
   at: number,
   now: number,
@@ -71,7 +75,7 @@ export function timeWords(
   place: TimePlace = 'alone',
 ): string {
   if (form === 'time') return clockWords(at, locale)
-  if (form === 'month') return formatter('month', locale).format(at)
+  if (form === 'month' || form === 'stamp') return formatter(form, locale).format(at)
   const day = dayWords(at, now, locale, place, form === 'date' ? 'date' : 'day')
-  return form !== 'both' ? day : `${day}, ${clockWords(at, locale)}`
+  return form !== 'both' ? day : words.moment[place](day, clockWords(at, locale))
 }

@@ -34,8 +34,8 @@ export const amount = {
 
 /** Money that comes in (D13): what is bought, and what became of it. */
 export const payment = {
-  /** @param dollars figures, `25.00` @param span how long one can talk for it: `about 18 h 55 min` */
-  buys: (dollars: string, span: string) => `US$${dollars} for ${span} of calls`,
+  /** @param dollars `US$25.00` @param span how long one can talk for it: `about 18 h 55 min` */
+  buys: (dollars: string, span: string) => `${dollars} for ${span} of calls`,
   waiting: 'Waiting for your bank',
   waitingLong: 'Your credits are added as soon as your bank has answered. You need not wait here.',
   /** @param amount `25.00 credits` */

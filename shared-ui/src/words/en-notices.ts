@@ -40,8 +40,6 @@ export const notice = {
       `Add them yourself, or it is tried once more ${next}.`,
     ],
   },
-  /** @param day within a sentence @param clock `3:24 PM` */
-  at: (day: string, clock: string) => `${day} at ${clock}`,
   /** Of what is to be about now. */
   soon: 'soon',
   /** The same when it has been switched off by that. */
@@ -87,8 +85,8 @@ export const recharge = {
   kept: (card: string) => `${card} is kept. You can forget it in your wallet, under Auto-recharge.`,
   title: 'Auto-recharge',
   label: 'Add credits automatically',
-  /** @param below `2 credits` @param card `Visa ending in 4242` */
-  when: (below: string, card: string) => `Charges ${card} when you have fewer than ${below}`,
+  /** @param below `2.00 credits` @param card `Visa ending in 4242` */
+  when: (below: string, card: string) => `Charges ${card} when you have less than ${below}`,
   notYet: 'Nothing is charged until you switch this on.',
   keep: 'Add credits and keep the card',
   otherCard: 'Use another card',
@@ -96,6 +94,6 @@ export const recharge = {
   unavailable: 'Not available while payments are off.',
   /** The same where no card is kept any more. */
   cannot: 'There is no card that could be charged',
-  about: (below: string) => `When you have fewer than ${below}, more can be added from a card you keep.`,
+  about: (below: string) => `When you have less than ${below}, more can be added from a card you keep.`,
   noCard: 'No card is kept yet.',
 }

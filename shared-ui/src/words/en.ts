@@ -124,6 +124,12 @@ export const day = {
   within: { today: 'today', yesterday: 'yesterday' },
 }
 
+/** A moment: its day, and the time of day. */
+export const moment = {
+  alone: (day: string, clock: string) => `${day}, ${clock}`,
+  within: (day: string, clock: string) => `${day} at ${clock}`,
+}
+
 /** How a call sounds, or sounded. */
 export const quality = {
   grade: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },

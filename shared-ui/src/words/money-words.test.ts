@@ -18,7 +18,7 @@ import {
   signedMoney,
 } from './money-words.ts'
 
-const forms: readonly MoneyForm[] = ['balance', 'payment', 'rate', 'charge']
+const forms: readonly MoneyForm[] = ['balance', 'payment', 'rate', 'charge', 'sum']
 const anyMicro = fc.nat(1_000_000 * MICRO_PER_CREDIT)
 
 describe('D45: money reads the same everywhere', () => {
@@ -35,6 +35,9 @@ describe('D45: money reads the same everywhere', () => {
     [1234.567, 'charge', '1,234.567 credits'],
     [1_000_000, 'payment', '1,000,000.00 credits'],
     [0.0099, 'balance', '0.00 credits'],
+    [4.5, 'sum', '4.50 credits'],
+    [9.044, 'sum', '9.044 credits'],
+    [0, 'sum', '0.00 credits'],
   ])('%s as a %s reads %s', (credits, form, text) => {
     expect(moneyWords(credits, form)).toBe(text)
   })
@@ -45,7 +48,8 @@ describe('D45: money reads the same everywhere', () => {
         const figures = moneyFigures(toCredits(micro), form)
         const [, places = ''] = figures.split('.')
         const shown = Math.round(Number(figures) * MICRO_PER_CREDIT)
-        expect(places).toHaveLength(form === 'balance' || form === 'payment' ? 2 : 3)
+        const isWhole = form === 'sum' && micro % (MICRO_PER_CREDIT / 100) === 0
+        expect(places).toHaveLength(form === 'balance' || form === 'payment' || isWhole ? 2 : 3)
         expect(shown).toBeLessThanOrEqual(micro)
         expect(micro - shown).toBeLessThan(MICRO_PER_CREDIT / 10 ** places.length)
       }),

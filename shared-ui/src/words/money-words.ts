@@ -11,19 +11,26 @@ import {
 } from '@parley/shared-contract'
 import { words } from './words.ts'
 
-/** What an amount of credits is (D45): it says how exactly the amount is shown. */
-export type MoneyForm = 'balance' | 'payment' | 'rate' | 'charge'
+/**
+ * What an amount of credits is (D45): it says how exactly the amount is shown. A `sum` is of payments and charges: as exact
+ * as a payment where that is all there is, else as a charge.
+ */
+export type MoneyForm = 'balance' | 'payment' | 'rate' | 'charge' | 'sum'
 
-const digits: Readonly<Record<MoneyForm, number>> = { balance: 2, payment: 2, rate: 3, charge: 3 }
+const digits: Readonly<Record<MoneyForm, number>> = { balance: 2, payment: 2, rate: 3, charge: 3, sum: 3 }
+
+const placesOf = (micro: number, form: MoneyForm): number =>
+  form === 'sum' && micro % (MICRO_PER_CREDIT / 100) === 0 ? digits.payment : digits[form]
 
 /**
  * An amount as bare figures, `3.47` or `0.022`. Rounded down, so that nothing shows more than there is.
  * @throws RangeError when it is no finite number
  */
 export function moneyFigures(credits: number, form: MoneyForm): string {
-  const places = digits[form]
+  const micro = toMicro(credits)
+  const places = placesOf(micro, form)
   const unit = MICRO_PER_CREDIT / 10 ** places
-  return (Math.floor(toMicro(credits) / unit) / 10 ** places).toFixed(places)
+  return (Math.floor(micro / unit) / 10 ** places).toFixed(places)
 }
 
 /** Figures with a comma at every third place before the point: `12345.67` as `12,345.67`. */

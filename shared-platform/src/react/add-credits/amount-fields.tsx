@@ -1,6 +1,6 @@
-import { homeRate, TOP_UP_PRESETS_CREDITS } from '@parley/shared-contract'
+import { dollarWords, homeRate, TOP_UP_PRESETS_CREDITS } from '@parley/shared-contract'
 import { mutedText, RadioTiles, TextField } from '@parley/shared-ui'
-import { lastingWords, moneyFigures, words } from '@parley/shared-ui/words'
+import { lastingWords, words } from '@parley/shared-ui/words'
 import type { RefObject } from 'react'
 import { useRates } from '../use-rates.ts'
 import styles from './add-credits.module.css'
@@ -48,7 +48,7 @@ export function AmountFields({ field, choice, onChoose, tried, onTry }: AmountFi
       />
       <p className={styles.buys} aria-live="polite">
         {typeof amount === 'number' ? (
-          <strong>{words.payment.buys(moneyFigures(amount, 'payment'), lastingWords(amount, rate))}</strong>
+          <strong>{words.payment.buys(dollarWords(amount), lastingWords(amount, rate))}</strong>
         ) : (
           <span className={mutedText}>Choose how many credits you want.</span>
         )}

@@ -1,0 +1,10 @@
+/** As wide as a figure, and nothing to see or hear. */
+const BLANK = '\u2007'
+
+const placesOf = (figures: string): number => /\.(\d+)$/.exec(figures)?.[1]?.length ?? 0
+
+/** The figures of a column, so that their points stand below each other; what has none, such as a dash, stays. */
+export function inColumn(cells: readonly string[]): readonly string[] {
+  const most = Math.max(0, ...cells.map(placesOf))
+  return cells.map(cell => (placesOf(cell) === 0 ? cell : cell + BLANK.repeat(most - placesOf(cell))))
+}
