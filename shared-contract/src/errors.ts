@@ -36,7 +36,11 @@ const errorDetails = {
   ]),
   /** D37: what may be spent, or how many numbers bought, on one day; whose rule it is, and when it ends (epoch ms). */
   SPENDING_LIMIT: z.discriminatedUnion('limit', [
-    z.object({ limit: z.enum(['new-account', 'own']), credits: z.number(), until: z.number() }),
+    z.object({
+      ...{ limit: z.enum(['new-account', 'own']), credits: z.number(), until: z.number() },
+      /** Of a new account: when more may be spent in a day. */
+      newUntil: z.optional(z.nullable(z.number())),
+    }),
     z.object({ limit: z.literal('numbers'), count: z.number(), until: z.number() }),
   ]),
   /** D37: a limit of one's own can only be lowered. */

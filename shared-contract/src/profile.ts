@@ -1,3 +1,4 @@
+import { dayLimitSchema } from './day-limit.ts'
 import { knownCallSchema } from './known-call.ts'
 import { lineHolderSchema } from './line-holder.ts'
 import { z } from './schema.ts'
@@ -32,6 +33,8 @@ export const userProfileSchema = z.object({
   updatedAt: z._default(z.number(), 0),
   lastLogin: z._default(z.number(), 0),
   credits: z.number(),
+  /** Written by the server alone; missing or null while nothing limits the day (D37). One that cannot be read is none. */
+  dayLimit: z.catch(z.optional(z.nullable(dayLimitSchema)), undefined),
   settings: z._default(settingsSchema, defaultSettings),
   /** Written by the server alone; missing or null while no browser has the line. */
   line: z.optional(z.nullable(lineHolderSchema)),

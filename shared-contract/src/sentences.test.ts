@@ -61,15 +61,35 @@ describe('S5 says more exactly what is in the way', () => {
         code: 'SPENDING_LIMIT',
         details: { limit: 'new-account', credits: 10, until: Date.UTC(2026, 10, 23) },
       },
-      'A new account can spend 10 credits a day in its first week. The limit ends Nov 23, 00:00 UTC.',
+      'A new account can spend 10 credits a day in its first week. The next day begins Nov 23, 00:00 UTC.',
+    ],
+    [
+      {
+        code: 'SPENDING_LIMIT',
+        details: {
+          ...{ limit: 'new-account', credits: 10, until: Date.UTC(2026, 10, 23) },
+          newUntil: Date.UTC(2026, 10, 26, 9, 30),
+        },
+      },
+      'A new account can spend 10 credits a day in its first week. The next day begins Nov 23, 00:00 UTC, and you can spend more from Nov 26, 09:30 UTC.',
+    ],
+    [
+      {
+        code: 'SPENDING_LIMIT',
+        details: {
+          ...{ limit: 'new-account', credits: 10, until: Date.UTC(2026, 10, 26, 9, 30) },
+          newUntil: Date.UTC(2026, 10, 26, 9, 30),
+        },
+      },
+      'A new account can spend 10 credits a day in its first week. You can spend more from Nov 26, 09:30 UTC.',
     ],
     [
       { code: 'SPENDING_LIMIT', details: { limit: 'own', credits: 2.5, until: Date.UTC(2026, 0, 1, 7, 5) } },
-      'You have set a limit of 2.5 credits a day. The limit ends Jan 1, 07:05 UTC.',
+      'You have set a limit of 2.5 credits a day. The next day begins Jan 1, 07:05 UTC.',
     ],
     [
       { code: 'SPENDING_LIMIT', details: { limit: 'numbers', count: 3, until: Date.UTC(2026, 10, 23) } },
-      'You can buy 3 numbers a day. The limit ends Nov 23, 00:00 UTC.',
+      'You can buy 3 numbers a day. The next day begins Nov 23, 00:00 UTC.',
     ],
     [
       { code: 'LIMIT_NOT_LOWER', details: { credits: 3 } },

@@ -28,6 +28,20 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
+/** D37: when there is as much again, and from when on there is more; on the last day that is one moment. */
+function newAccountEnd({
+  until,
+  newUntil,
+}: {
+  readonly until: number
+  readonly newUntil?: number | null | undefined
+}) {
+  const day = `The next day begins ${momentFormat.format(until)} UTC`
+  if (newUntil === null || newUntil === undefined) return `${day}.`
+  const end = `${momentFormat.format(newUntil)} UTC`
+  return until < newUntil ? `${day}, and you can spend more from ${end}.` : `You can spend more from ${end}.`
+}
+
 /** S5 says "months" of one, too. */
 const costUnits = ({ units, unit }: DetailsOf<'INVALID_COST'>): string =>
   unit === 'month' ? `${units} months` : counted(units, unit)
@@ -82,14 +96,14 @@ export const errorSentences: ErrorSentences = {
   },
   SPENDING_LIMIT(details) {
     if (!details) return 'Your spending limit for today is reached.'
-    const end = `The limit ends ${momentFormat.format(details.until)} UTC.`
+    const nextDay = `The next day begins ${momentFormat.format(details.until)} UTC.`
     switch (details.limit) {
       case 'new-account':
-        return `A new account can spend ${details.credits} credits a day in its first week. ${end}`
+        return `A new account can spend ${details.credits} credits a day in its first week. ${newAccountEnd(details)}`
       case 'own':
-        return `You have set a limit of ${counted(details.credits, 'credit')} a day. ${end}`
+        return `You have set a limit of ${counted(details.credits, 'credit')} a day. ${nextDay}`
       case 'numbers':
-        return `You can buy ${counted(details.count, 'number')} a day. ${end}`
+        return `You can buy ${counted(details.count, 'number')} a day. ${nextDay}`
     }
   },
   LIMIT_NOT_LOWER: details =>

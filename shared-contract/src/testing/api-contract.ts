@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { baseCallRate } from '../call-rate.ts'
 import { NUMBER_MONTH_CREDITS } from '../constants/billing.ts'
+import type { DayLimit } from '../day-limit.ts'
 import type { EndpointName, RequestOf, ResponseOf } from '../endpoints.ts'
 import type { UserId } from '../ids.ts'
 import { renewedExpiry } from '../months.ts'
@@ -112,6 +113,17 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       expect(await ada.call('spending', {})).toMatchObject({ ownLimit: 500, spent: before.spent })
     })
 
+    test('D37: what is left of the day is in the profile as soon as there is a limit, and after each charge', async () => {
+      const dayLimit = async () => (await exported()).profile[0]?.dayLimit as DayLimit
+      const { spent } = await ada.call('lowerSpendingLimit', { userId: ada.uid, dailyLimit: 400 })
+      const before = await dayLimit()
+      expect(before).toMatchObject({ by: 'own', limit: 400, held: 0 })
+      expect(before.left).toBeCloseTo(400 - spent, 6)
+      expect(before.until).toBeGreaterThan(Date.now())
+      await buy(ada, await freeNumber())
+      expect((await dayLimit()).left).toBeCloseTo(before.left - NUMBER_MONTH_CREDITS, 6)
+    })
+
     test('a number costs its months, and is nobody else’s then', async () => {
       const phoneNumber = await freeNumber()
       const before = (await exported()).profile[0]?.credits as number
@@ -217,6 +229,15 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
         code: 'INVALID_COST',
         details: { expected: 0.044, units: 2, unit: 'minute' },
       })
+    })
+
+    test('D37: what does not fit into the day is refused, after what the balance does not reach', async () => {
+      const { until } = await ada.call('lowerSpendingLimit', { userId: ada.uid, dailyLimit: 1 })
+      await expect(buy(ada, await freeNumber())).rejects.toMatchObject({
+        code: 'SPENDING_LIMIT',
+        details: { limit: 'own', credits: 1, until },
+      })
+      await expect(buy(ada, await freeNumber(), 15)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' })
     })
   })
 }

@@ -1,4 +1,5 @@
 import { type ExactEntry, type Transaction, toCredits, toMicro } from '@parley/shared-contract'
+import { withDayLimit } from './memory-spending.ts'
 import type { PersonData } from './person-data.ts'
 
 type Entry = Pick<Transaction, 'type' | 'amount' | 'description' | 'referenceId'>
@@ -34,9 +35,10 @@ export function book(person: PersonData, entry: Entry, at: number): PersonData {
     balanceAfter: credits,
     seq,
   }
-  return {
+  const paid = {
     ...person,
     profile: { ...person.profile, credits },
     transactions: [booked, ...person.transactions],
   }
+  return withDayLimit(paid, at)
 }

@@ -15,6 +15,7 @@ import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 import { book } from './memory-ledger.ts'
 import { freeNumbers } from './memory-numbers.ts'
+import { requireInDay } from './memory-spending.ts'
 import { sampleNumber } from './sample-data.ts'
 
 type NumberHandlers = Pick<
@@ -46,6 +47,7 @@ export function numberHandlers(database: MemoryDatabase, now: () => number): Num
     const place = type === 'number' ? 'action' : 'renewal'
     if (toMicro(have) < toMicro(cost))
       throw new ParleyError('INSUFFICIENT_CREDITS', { place, need: cost, have })
+    requireInDay(database.person(uid), cost, now())
     const description = `${about.phoneNumber} for ${months} ${months === 1 ? 'month' : 'months'}`
     const entry: Pick<Transaction, 'type' | 'amount' | 'description' | 'referenceId'> = {
       ...{ type, amount: -cost, description, referenceId: about.id },

@@ -1,4 +1,6 @@
 import {
+  limitNow,
+  limitRefusal,
   MAX_OWN_LIMIT_CREDITS,
   ParleyError,
   type Spending,
@@ -8,6 +10,7 @@ import {
 } from '@parley/shared-contract'
 import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
+import type { PersonData } from './person-data.ts'
 
 const DAY_MS = 86_400_000
 const spendingTypes = ['call', 'message', 'number', 'renewal', 'adjustment']
@@ -16,28 +19,56 @@ const spendingTypes = ['call', 'message', 'number', 'renewal', 'adjustment']
 export const spentMicro = ({ type, amount }: Pick<Transaction, 'type' | 'amount'>): number =>
   spendingTypes.includes(type) ? -toMicro(amount) : 0
 
-/** D37: people of the harness have had their accounts for long, so there is no limit but their own. */
+const dayOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS
+
+/** In credits. */
+function spentOnDayOf({ transactions }: PersonData, at: number): number {
+  const today = transactions.filter(({ timestamp }) => timestamp >= dayOf(at))
+  return toCredits(
+    Math.max(
+      0,
+      today.reduce((sum, entry) => sum + spentMicro(entry), 0),
+    ),
+  )
+}
+
+/**
+ * The person with what is left of their day (D37). People of the harness have had their accounts for long, so there is no
+ * limit but their own; nothing is set aside for a call here.
+ */
+export function withDayLimit(
+  person: PersonData,
+  at: number,
+  limit = person.profile.dayLimit?.limit,
+): PersonData {
+  if (limit === undefined) return person
+  const left = toCredits(Math.max(0, toMicro(limit) - toMicro(spentOnDayOf(person, at))))
+  const until = dayOf(at) + DAY_MS
+  const dayLimit = { by: 'own', limit, left, until, held: 0, newUntil: null } as const
+  return { ...person, profile: { ...person.profile, dayLimit } }
+}
+
+/** D37: what is to be paid must fit into the day. @throws ParleyError `SPENDING_LIMIT` */
+export function requireInDay(person: PersonData, credits: number, at: number): void {
+  const limit = limitNow(withDayLimit(person, at).profile, at)
+  if (limit === null || toMicro(credits) <= toMicro(limit.left)) return
+  throw new ParleyError('SPENDING_LIMIT', limitRefusal(limit).details)
+}
+
 export function spendingHandlers(
   database: MemoryDatabase,
   now: () => number,
 ): Pick<MemoryEndpoints, 'spending' | 'lowerSpendingLimit'> {
-  const limits = new Map<string, number>()
-
   function spendingOf(uid: string): Spending {
-    const today = Math.floor(now() / DAY_MS) * DAY_MS
-    const spentToday = database
-      .person(uid)
-      .transactions.filter(({ timestamp }) => timestamp >= today)
-      .reduce((sum, entry) => sum + spentMicro(entry), 0)
-    const ownLimit = limits.get(uid) ?? null
-    const spent = toCredits(Math.max(0, spentToday))
+    const person = database.person(uid)
+    const ownLimit = person.profile.dayLimit?.limit ?? null
     return {
-      spent,
+      spent: spentOnDayOf(person, now()),
       held: 0,
       limit: ownLimit,
       limitedBy: ownLimit === null ? null : 'own',
       ownLimit,
-      until: today + DAY_MS,
+      until: dayOf(now()) + DAY_MS,
       newUntil: null,
     }
   }
@@ -45,9 +76,9 @@ export function spendingHandlers(
   return {
     spending: (_request, uid) => ({ success: true, ...spendingOf(uid) }),
     lowerSpendingLimit({ dailyLimit }, uid) {
-      const credits = limits.get(uid) ?? MAX_OWN_LIMIT_CREDITS
+      const credits = spendingOf(uid).ownLimit ?? MAX_OWN_LIMIT_CREDITS
       if (dailyLimit > credits) throw new ParleyError('LIMIT_NOT_LOWER', { credits })
-      limits.set(uid, dailyLimit)
+      database.change(uid, person => withDayLimit(person, now(), dailyLimit))
       return { success: true, ...spendingOf(uid) }
     },
   }

@@ -139,7 +139,7 @@ export function createCallKeeper({ store, carrier, lock, accountLock, clock }: K
     lookAfter,
     makeWay: (uid, sessionId) =>
       lookAfter(sessionId).catch(async (error: unknown) => {
-        if (!(await accountLock(uid, () => store.releaseUnreadable(uid, sessionId)))) throw error
+        if (!(await accountLock(uid, () => store.releaseUnreadable(uid, sessionId, clock.now())))) throw error
       }),
     giveUpRing: (uid, sessionId) =>
       lock(sessionId, async () => {

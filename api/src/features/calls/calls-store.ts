@@ -40,7 +40,7 @@ export interface CallsStore {
    * Lets the person make another call when this one's document cannot be read. Its money stays as it is.
    * @returns false, and nothing is done, when it can be read
    */
-  releaseUnreadable(uid: UserId, sessionId: string): Promise<boolean>
+  releaseUnreadable(uid: UserId, sessionId: string, now: number): Promise<boolean>
   /** Calls whose lease is over, about so many at most: of each shard those that have waited longest. */
   due(now: number, most: number): Promise<DueCall[]>
   /** B7: calls that are to be ended now unless credits have come, so many at most, those that have waited longest first. */

@@ -43,9 +43,9 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         const call = withRecordAt({ ...decided, recordId: record.id }, now)
         const person = await personToTell(firestore, transaction, before, call)
         const told = person?.newsOf(call) ?? {}
-        if (account && change) ledger.post(account, change, told)
-        // F11: with an entry, the balance and the end of the call are one write of the profile.
-        if (!account || !change?.entry) person?.tell(told)
+        // F11: the balance, what is left of the day, and that the call is on or over are one write of the profile.
+        const isTold = account !== null && change !== null && ledger.post(account, change, now, told)
+        if (!isTold) person?.tell(told)
         write(transaction, call)
         record.write(call, now)
         return call
@@ -63,7 +63,7 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         const { call, ...change } = prolong(before, account, now)
         const isNews = before.session.answeredAt !== call.session.answeredAt
         const record = isNews ? await callRecordsIn(firestore, transaction).open(before, call) : null
-        ledger.post(account, change)
+        ledger.post(account, change, now)
         write(transaction, call)
         record?.write(call, now)
         return call
@@ -84,11 +84,11 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         const account = await ledger.account(uid)
         const posting = giveUpRing(before, account, now)
         if (!posting) return null
-        ledger.post(account, posting)
+        ledger.post(account, posting, now)
         write(transaction, posting.call)
         return posting.call
       }),
-    releaseUnreadable: (uid, sessionId) =>
+    releaseUnreadable: (uid, sessionId, now) =>
       firestore.runTransaction(async transaction => {
         if (readableCall(await transaction.get(reference(sessionId)), logger).length > 0) return false
         const ledger = ledgerIn(firestore, transaction)
@@ -96,7 +96,7 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         const person = await readToldLine(firestore, transaction, uid)
         person.forget(sessionId)
         if (account.activeCall !== sessionId) return true
-        ledger.post(account, { account: { ...account, activeCall: null }, entry: null })
+        ledger.post(account, { account: { ...account, activeCall: null }, entry: null }, now)
         return true
       }),
     ...firestoreDueCalls(firestore),

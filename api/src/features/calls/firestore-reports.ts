@@ -48,7 +48,7 @@ export function firestoreReports(firestore: Firestore, logger: Logger): Pick<Cal
         const { change, call } = decision
         if (change === null) return decision
         const record = call && (await callRecordsIn(firestore, transaction).open(call, call))
-        ledger.post(account, change)
+        ledger.post(account, change, now)
         if (call) transaction.set(sessionReference(firestore, call.id), documentOf(call))
         if (call) record?.write(call, now)
         const keyless: KeylessReport = { fingerprint: report.fingerprint, entryId: key, at: now }

@@ -85,7 +85,7 @@ test('D37: a call and a number at once spend no more than the limit together', a
   if (status !== 200)
     expect(body).toMatchObject({
       code: 'SPENDING_LIMIT',
-      details: { limit: 'new-account', credits: 10, until: midnight },
+      details: { limit: 'new-account', credits: 10, until: midnight, newUntil: NOON + 168 * HOUR },
     })
 })
 
@@ -95,7 +95,8 @@ test('D37: a number beyond the limit, and the fourth one of a day, is refused, a
     const { status, body } = await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber, months })
     return status === 200 ? 'bought' : [body.code, body.details]
   }
-  const limit = { limit: 'new-account', credits: 10, until: midnight }
+  const newUntil = NOON + 168 * HOUR
+  const limit = { limit: 'new-account', credits: 10, until: midnight, newUntil }
   expect(await buy('+14155554201', 7)).toEqual(['SPENDING_LIMIT', limit])
   // The one that she came with was the first of today.
   expect(await buy('+14155554202')).toBe('bought')

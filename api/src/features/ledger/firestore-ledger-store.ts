@@ -32,6 +32,7 @@ export function firestoreLedgerStore(firestore: Firestore): LedgerStore {
     uid: UserId,
     { id, fingerprint = '' }: Pick<EntryDraft, 'id' | 'fingerprint'>,
     decide: (account: LedgerAccount) => EnteredChange,
+    now: number,
   ) =>
     firestore.runTransaction(async transaction => {
       const ledger = ledgerIn(firestore, transaction)
@@ -39,7 +40,7 @@ export function firestoreLedgerStore(firestore: Firestore): LedgerStore {
       if (written) return replayed(written, fingerprint)
       if (!hasProfile) throw new ParleyError('NOT_FOUND')
       const next = decide(account)
-      ledger.post(account, next)
+      ledger.post(account, next, now)
       return next.entry
     })
   return {
@@ -62,18 +63,21 @@ export function firestoreLedgerStore(firestore: Firestore): LedgerStore {
       return docs.map(row => ({ id: row.id, ...readDocument(movementSchema, row) }))
     },
     account: async uid => accountFrom(uid, await firestore.doc(firestorePaths.billing(uid)).get()),
-    post: (uid, draft, now) => enter(uid, draft, account => appendEntry(account, draft, now)),
+    post: (uid, draft, now) => enter(uid, draft, account => appendEntry(account, draft, now), now),
     correct: (correction, now) =>
-      enter(correction.uid, { id: correctionIdOf(correction) }, account =>
-        decideCorrection(account, correction, now),
+      enter(
+        correction.uid,
+        { id: correctionIdOf(correction) },
+        account => decideCorrection(account, correction, now),
+        now,
       ),
-    lowerLimit: (uid, limitMicro) =>
+    lowerLimit: (uid, limitMicro, now) =>
       firestore.runTransaction(async transaction => {
         const ledger = ledgerIn(firestore, transaction)
         const { account: before, hasProfile } = await ledger.open(uid, null)
         if (!hasProfile) throw new ParleyError('NOT_FOUND')
         const account = withLowerLimit(before, limitMicro)
-        ledger.post(before, { account, entry: null })
+        ledger.post(before, { account, entry: null }, now, { updatedAt: now })
         return account
       }),
   }

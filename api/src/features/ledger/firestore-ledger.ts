@@ -11,6 +11,7 @@ import {
 } from './ledger.ts'
 import { tellLowBalance } from './low-balance.ts'
 import { armRecharge } from './recharge.ts'
+import { dayLimitOf } from './spending.ts'
 
 /** The account in a `billing` document; an account that has never moved is empty. */
 export const accountFrom = (uid: UserId, snapshot: DocumentSnapshot): LedgerAccount => ({
@@ -35,12 +36,14 @@ export interface LedgerTransaction {
   open(uid: UserId, entryId: string | null): Promise<OpenLedger>
   account(uid: UserId): Promise<LedgerAccount>
   /**
-   * Writes what has changed: nothing, the account alone, or the account with a new entry and the balance that the
-   * person sees, and with the notice of a balance that has become low. The transaction fails when the entry exists
-   * already or the profile does not, and for an entry of somebody who deletes their account.
-   * @param shown other fields of the profile, written with the balance; not written without an entry
+   * Writes what has changed: nothing, the account alone, or the account with a new entry, with the balance that the
+   * person sees and what is left of their day (D37), and with the notice of a balance that has become low. The transaction
+   * fails when the entry exists already or the profile does not, and for an entry of somebody who deletes their account.
+   * @param shown other fields of the profile. Where there are some, the profile is written without an entry, too (F11: in
+   * one write with what is left of the day)
+   * @returns whether the profile is written
    */
-  post(before: LedgerAccount, change: LedgerChange, shown?: object): void
+  post(before: LedgerAccount, change: LedgerChange, now: number, shown?: object): boolean
 }
 
 export function ledgerIn(firestore: Firestore, transaction: Transaction): LedgerTransaction {
@@ -63,22 +66,28 @@ export function ledgerIn(firestore: Firestore, transaction: Transaction): Ledger
       }
     },
     account: async uid => accountFrom(uid, await transaction.get(billingOf(uid))),
-    post(before, { account, entry }, shown = {}) {
-      if (account === before) return
+    post(before, { account, entry }, now, shown = {}) {
+      if (account === before) return false
       const armed = armRecharge(account)
       const low = entry === null ? null : tellLowBalance(before, armed, entry)
       const { uid, ...money } = low?.account ?? armed
       transaction.set(billingOf(uid), money)
-      if (entry === null) return
+      const told = { ...shown, dayLimit: dayLimitOf(account, now) }
+      if (entry === null) {
+        const isShown = Object.keys(shown).length > 0
+        if (isShown) transaction.update(profileOf(uid), told)
+        return isShown
+      }
       if (before.deletion !== null) throw new ParleyError('NOT_FOUND')
       transaction.create(entryOf(entry.id), { ...entry })
       transaction.update(profileOf(uid), {
-        ...shown,
+        ...told,
         credits: toCredits(money.balanceMicro),
         updatedAt: entry.timestamp,
       })
       if (low?.notice) leaveNotices(firestore, transaction, uid, [low.notice])
       if (low?.over) transaction.delete(firestore.doc(firestorePaths.notice(uid, low.over)))
+      return true
     },
   }
 }

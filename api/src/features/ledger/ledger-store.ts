@@ -31,5 +31,5 @@ export interface LedgerStore {
   /** The same, but only what of them moves money. */
   movements(uid: UserId, after: number, upTo: number, most: number): Promise<readonly Movement[]>
   /** Does in one transaction what `withLowerLimit` says. @throws ParleyError also `NOT_FOUND` without a profile */
-  lowerLimit(uid: UserId, limitMicro: MicroCredits): Promise<LedgerAccount>
+  lowerLimit(uid: UserId, limitMicro: MicroCredits, now: number): Promise<LedgerAccount>
 }

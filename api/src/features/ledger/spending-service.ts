@@ -18,7 +18,8 @@ interface SpendingParts {
 }
 
 export function createSpendingService({ store, lock, clock }: SpendingParts): SpendingService {
-  const lower = (uid: UserId, limitMicro: MicroCredits) => lock(uid, () => store.lowerLimit(uid, limitMicro))
+  const lower = (uid: UserId, limitMicro: MicroCredits) =>
+    lock(uid, () => store.lowerLimit(uid, limitMicro, clock.now()))
   return {
     today: async uid => spendingOf(await store.account(uid), clock.now()),
     lowerLimit: async (uid, dailyLimit) => spendingOf(await lower(uid, toMicro(dailyLimit)), clock.now()),

@@ -1,4 +1,6 @@
 import {
+  type DayLimit,
+  limitRefusal,
   type MicroCredits,
   NEW_ACCOUNT_DAY_MICRO,
   NEW_ACCOUNT_MS,
@@ -18,7 +20,7 @@ import { availableMicro, type LedgerAccount } from './ledger.ts'
 const nextDay = (now: number): number => (dayOf(now) + 1) * DAY_MS
 
 /** A limit of spending: whose rule it is, how much a day, and when it ends. */
-interface DayLimit extends ReachedLimit {
+interface LimitOfDay extends ReachedLimit {
   readonly micro: MicroCredits
 }
 
@@ -26,7 +28,7 @@ interface DayLimit extends ReachedLimit {
 const oldAt = ({ openedAt }: LedgerAccount): number => (openedAt ?? -Infinity) + NEW_ACCOUNT_MS
 
 /** D37: today's limit: that of a new account or the person's own, whichever is lower; null where there is none. */
-function limitOf(account: LedgerAccount, now: number): DayLimit | null {
+function limitOf(account: LedgerAccount, now: number): LimitOfDay | null {
   const { ownLimitMicro } = account
   const until = nextDay(now)
   const own = ownLimitMicro === null ? null : ({ by: 'own', micro: ownLimitMicro, until } as const)
@@ -51,10 +53,21 @@ export function reachedLimit(account: LedgerAccount, now: number): ReachedLimit 
 
 /** The refusal of whoever has reached today's limit. */
 export function spendingLimit(account: LedgerAccount, now: number): ParleyError<'SPENDING_LIMIT'> {
+  const limit = dayLimitOf(account, now)
+  return new ParleyError('SPENDING_LIMIT', limit ? limitRefusal(limit).details : undefined)
+}
+
+/** D37: today's limit as the person's profile has it; null where there is none. */
+export function dayLimitOf(account: LedgerAccount, now: number): DayLimit | null {
   const limit = limitOf(account, now)
-  if (limit === null) return new ParleyError('SPENDING_LIMIT')
+  if (limit === null) return null
   const { by, micro, until } = limit
-  return new ParleyError('SPENDING_LIMIT', { limit: by, credits: toCredits(micro), until })
+  return {
+    ...{ by, until, limit: toCredits(micro) },
+    left: toCredits(Math.max(0, micro - spentToday(account, now))),
+    held: toCredits(account.heldMicro),
+    newUntil: by === 'new-account' ? oldAt(account) : null,
+  }
 }
 
 /**

@@ -36,7 +36,7 @@ export function firestoreMessagesStore(firestore: Firestore): MessagesStore {
         const found = pictures.length > 0 ? await transaction.getAll(...pictures) : []
         const facts = { account, thread, numbers, media: found.map(mediaIn), rates, now }
         const accepted = acceptText(request, facts)
-        ledger.post(account, accepted.change)
+        ledger.post(account, accepted.change, now)
         transaction.create(messageAt(accepted.send), accepted.message)
         transaction.set(threads.doc(accepted.thread.id), accepted.thread)
         writeSend(transaction, id, accepted.send)

@@ -42,6 +42,6 @@ export async function settleText(
     description: `Text to ${displayPhoneNumber(after.to)} was not delivered`,
     referenceId: after.messageId,
   } as const
-  ledger.post(opened.account, appendEntry(opened.account, draft, now))
+  ledger.post(opened.account, appendEntry(opened.account, draft, now), now)
   return { ...after, refundedAt: now }
 }

@@ -30,7 +30,7 @@ export function firestoreThreads(firestore: Firestore): Pick<MessagesStore, 'rec
         const asksHelp = taken.word === 'help' && !receiver.isBlocked && !taken.thread.optedOut
         const help = asksHelp ? helpAnswer(receiver, taken.thread, now) : null
         const isAnswered = help !== null && (await transaction.get(sends.doc(help.id))).exists
-        ledger.post(account, { account: { ...account, received }, entry: null })
+        ledger.post(account, { account: { ...account, received }, entry: null }, now)
         transaction.create(place, message)
         if (!help || isAnswered) {
           transaction.set(thread, taken.thread)

@@ -39,7 +39,7 @@ export function firestoreLifeStore(firestore: Firestore): NumberLifeStore {
         const owner = await ownerOf(transaction, uid, entryId)
         const { entry, done } = decideRenewal(renewal, entryId, fingerprint, { ...owner, stored }, now)
         if (done === null) return entry
-        ledgerIn(firestore, transaction).post(owner.account, done.change)
+        ledgerIn(firestore, transaction).post(owner.account, done.change, now)
         put(transaction, done.number, phoneNumberId, owner)
         return entry
       }),
@@ -84,7 +84,7 @@ export function firestoreLifeStore(firestore: Firestore): NumberLifeStore {
           transaction.update(numbers.doc(id), { lifeAt: nextLifeAt(stored) })
           return
         }
-        if (life.change) ledgerIn(firestore, transaction).post(owner.account, life.change)
+        if (life.change) ledgerIn(firestore, transaction).post(owner.account, life.change, now)
         put(transaction, life.number, id, owner)
         if (owner.hasProfile) leaveNotices(firestore, transaction, stored.userId, life.notices)
       }),

@@ -85,7 +85,7 @@ export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
         const profile = readDocument(storedProfileSchema, await transaction.get(profileOf(uid)))
         const { bought, done } = decidePurchase(purchaseId, { ...known, stored }, profile.phoneNumber, now)
         if (done === null) return bought
-        ledger.post(known.account, done.change)
+        ledger.post(known.account, done.change, now)
         transaction.set(documentOf(phoneNumber), done.number)
         if (done.isFirst) transaction.update(profileOf(uid), { phoneNumber })
         return bought

@@ -39,7 +39,7 @@ export function firestoreReconciliationStore(firestore: Firestore): Reconciliati
         if (!hasProfile) return
         const profile = readDocument(storedProfileSchema, await transaction.get(profileOf(uid)))
         const own = (await transaction.get(ownNumbers(uid))).docs.map(numberIn).filter(isBought)
-        if (!written) ledger.post(account, appendEntry(account, draft, now))
+        if (!written) ledger.post(account, appendEntry(account, draft, now), now)
         transaction.delete(documentOf(phoneNumber))
         if (profile.phoneNumber !== phoneNumber) return
         const next = firstNumber(own.filter(number => number.phoneNumber !== phoneNumber))

@@ -58,7 +58,7 @@ export function firestorePaymentsStore(firestore: Firestore): PaymentsStore {
         const { payment, changes } = decidePaymentNews(before, told, hasProfile ? account : null, now)
         let latest = account
         for (const change of changes) {
-          ledger.post(latest, change)
+          ledger.post(latest, change, now)
           latest = change.account
         }
         if (hasProfile) leaveNotices(firestore, transaction, before.userId, rechargeNotices(account, latest))

@@ -24,7 +24,7 @@ export function firestoreRecharges(firestore: Firestore): Recharges {
         const { account, hasProfile } = await ledger.open(uid, null)
         if (!hasProfile) throw new ParleyError('NOT_FOUND')
         const low = tellLowWithoutRecharge(account, setRecharge(account, setting, now), now)
-        ledger.post(account, { account: low.account, entry: null })
+        ledger.post(account, { account: low.account, entry: null }, now)
         if (low.notice) leaveNotices(firestore, transaction, uid, [low.notice])
       }),
     async dueRecharges(now) {
@@ -39,7 +39,7 @@ export function firestoreRecharges(firestore: Firestore): Recharges {
         if (before.recharge?.running === id) return { do: 'resume', account: before, paymentId: id }
         const free = await freeAt(firestore, transaction, { userId: uid, kind: 'recharge' })
         const step = beginRecharge(before, id, free, now)
-        ledger.post(before, { account: step.account, entry: null })
+        ledger.post(before, { account: step.account, entry: null }, now)
         leaveNotices(firestore, transaction, uid, rechargeNotices(before, step.account))
         if (step.do === 'nothing') return null
         if (step.do === 'charge') {

@@ -71,7 +71,7 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
           updatedAt: now,
         })
         if (welcome === 'waits' || welcome === null) return sipUser
-        ledger.post(account, welcome)
+        ledger.post(account, welcome, now)
         if (mail) transaction.create(mail, { at: now })
         return sipUser
       }),
@@ -88,7 +88,7 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
           transaction.update(profileOf(uid), { welcomeWaits: null, updatedAt: now })
           return
         }
-        ledger.post(account, welcomed(account, toMicro(credits), now), { welcomeWaits: null })
+        ledger.post(account, welcomed(account, toMicro(credits), now), now, { welcomeWaits: null })
         transaction.create(mail, { at: now })
       }),
   }

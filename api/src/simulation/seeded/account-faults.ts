@@ -111,8 +111,8 @@ export const accountFaults: readonly SeededFault[] = [
   {
     what: 'a lost number is taken away, and not paid back',
     file: `${numbers}/firestore-reconciliation-store.ts`,
-    find: 'if (!written) ledger.post(account, appendEntry(account, draft, now))',
-    replace: 'if (written) ledger.post(account, appendEntry(account, draft, now))',
+    find: 'if (!written) ledger.post(account, appendEntry(account, draft, now), now)',
+    replace: 'if (written) ledger.post(account, appendEntry(account, draft, now), now)',
     life: 'numbers',
     seed: 1,
   },

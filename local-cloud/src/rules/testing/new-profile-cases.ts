@@ -44,6 +44,7 @@ export const newProfileCases = [
       'with a field that is not in S3': { ...full, role: 'admin' },
       'with somebody else’s e-mail address': { ...full, email: 'grace@parley.test' },
       'with a number': { ...full, phoneNumber: '+15005550100' },
+      'with a daily limit': { ...full, dayLimit: null },
       'with a greeting': { ...full, greeting: null },
       'with a picture': { ...full, photoURL: 'https://parley.test/a.png' },
       'with a username that is too short': { ...full, username: 'ab' },

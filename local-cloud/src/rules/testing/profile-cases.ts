@@ -7,6 +7,9 @@ const updateOwn = (data: Data) => ({
   action: { update: 'users/ada', data },
 })
 
+/** What the server says of the day (D37), with more left than there is. */
+const dayLimit = { by: 'own', limit: 3, left: 1000, held: 0, until: now + 1, newUntil: null }
+
 const changing = [
   ...allowsEach(
     'a person says',
@@ -28,6 +31,8 @@ const changing = [
       'display name': { displayName: 'Countess' },
       picture: { photoURL: 'https://parley.test/a.png' },
       settings: { settings: { ...settings, theme: 'dark' } },
+      'daily limit (D37)': { dayLimit: null },
+      'daily limit beside what may change': { lastLogin: now + 1, dayLimit },
       'first day': { createdAt: now + 1 },
       'role, where there was none': { role: 'admin' },
       'sign-in to text': { lastLogin: 'now' },

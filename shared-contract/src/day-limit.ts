@@ -1,0 +1,42 @@
+import type { Refusal } from './errors.ts'
+import { z } from './schema.ts'
+import { reachedLimitSchema } from './spending.ts'
+
+/**
+ * D37: the limit of the day that is on, as the person's profile has it beside the balance. Written by the server alone, with
+ * the balance, with a call that begins or is over, and when the person lowers their limit; what a long call sets aside after
+ * its first minutes is told with the next of these. Credits; times are epoch milliseconds.
+ */
+export const dayLimitSchema = z.extend(reachedLimitSchema, {
+  /** What may be spent on the day. */
+  limit: z.number(),
+  /** What of it is not spent yet; as in the balance, what a running call has set aside is in it. */
+  left: z.number(),
+  /** What of that a running call has set aside. */
+  held: z._default(z.number(), 0),
+  /** When the account is no longer new and more may be spent in a day; missing or null with a limit of the person's own. */
+  newUntil: z._default(z.nullable(z.number()), null),
+})
+export type DayLimit = Readonly<z.infer<typeof dayLimitSchema>>
+
+/** What somebody pays from: the balance, and as much of it as the day's limit lets go. Their profile is one. */
+export interface Purse {
+  /** The balance. */
+  readonly credits: number
+  /** Missing or null where nothing limits the day. */
+  readonly dayLimit?: DayLimit | null | undefined
+}
+
+/** The limit that counts at this moment; null where there is none, or the day that it was for is over. */
+export const limitNow = ({ dayLimit }: Purse, now: number): DayLimit | null =>
+  dayLimit && now < dayLimit.until ? dayLimit : null
+
+/** D37: what may be spent now: the smaller of the balance and of what is left of the day. What a call holds is in it. */
+export const spendableNow = (purse: Purse, now: number): number =>
+  Math.max(0, Math.min(purse.credits, limitNow(purse, now)?.left ?? purse.credits))
+
+/** The refusal of whoever has reached this limit, as the server says it. */
+export const limitRefusal = ({ by, limit, until, newUntil }: DayLimit): Refusal<'SPENDING_LIMIT'> => ({
+  code: 'SPENDING_LIMIT',
+  details: { limit: by, credits: limit, until, newUntil },
+})
