@@ -1,3 +1,6 @@
+import { creditRefusal, maxCallSeconds } from './call-price.ts'
+import { baseCallRate, type CallRate } from './call-rate.ts'
+import { MAX_REPORTED_SECONDS } from './constants/index.ts'
 import type { Refusal } from './errors.ts'
 import { z } from './schema.ts'
 import { reachedLimitSchema } from './spending.ts'
@@ -40,3 +43,37 @@ export const limitRefusal = ({ by, limit, until, newUntil }: DayLimit): Refusal<
   code: 'SPENDING_LIMIT',
   details: { limit: by, credits: limit, until, newUntil },
 })
+
+/**
+ * S5, D37: whether somebody may place (`make`) or answer (`answer`) a call now: the balance is looked at first, then the
+ * day's limit, of which as much must be left.
+ * @returns null when they may
+ */
+export function callRefusal(
+  purse: Purse,
+  place: 'make' | 'answer',
+  now: number,
+  rate: CallRate = baseCallRate,
+): Refusal<'INSUFFICIENT_CREDITS' | 'SPENDING_LIMIT'> | null {
+  const lacking = creditRefusal(purse.credits, place, rate)
+  if (lacking) return lacking
+  const limit = limitNow(purse, now)
+  return limit && creditRefusal(limit.left, place, rate) ? limitRefusal(limit) : null
+}
+
+/** What ends a call that nobody ends: the balance, a limit of the day (D37), or that no call lasts longer (B7). */
+export const callEnders = ['credits', ...reachedLimitSchema.shape.by.options, 'longest-call'] as const
+export type CallEnder = (typeof callEnders)[number]
+
+/** For how long a call may last by what there is now, in whole seconds from its answer, and what ends it then (S9, D37, B7). */
+export function longestCall(
+  purse: Purse,
+  now: number,
+  rate: CallRate = baseCallRate,
+): { readonly seconds: number; readonly endedBy: CallEnder } {
+  const limit = limitNow(purse, now)
+  const isLimited = limit !== null && limit.left < purse.credits
+  const seconds = maxCallSeconds(spendableNow(purse, now), rate)
+  if (seconds >= MAX_REPORTED_SECONDS) return { seconds: MAX_REPORTED_SECONDS, endedBy: 'longest-call' }
+  return { seconds, endedBy: isLimited ? limit.by : 'credits' }
+}

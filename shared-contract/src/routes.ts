@@ -63,6 +63,8 @@ export const routes = {
   settings: (section: SettingsSection) => `/dashboard/profile/${section}`,
   /** Where credits are shown and added. */
   credits: '/dashboard/profile/wallet',
+  /** The wallet at what may be spent in a day (D37). */
+  limits: '/dashboard/profile/wallet#limits',
   /** The receipt of a payment; of a call, by the id of its log or of its entry in the ledger. */
   paymentReceipt: (id: string) => `/dashboard/profile/wallet/receipts/${encodeURIComponent(id)}`,
   callReceipt: (id: string) => `/dashboard/profile/wallet/calls/${encodeURIComponent(id)}`,

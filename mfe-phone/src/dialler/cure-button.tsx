@@ -1,6 +1,7 @@
 import { displayPhoneNumber, routes } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import type { Cure } from './dial-hindrance.ts'
 
@@ -19,6 +20,12 @@ export function CureButton({ cure, onChoose }: CureButtonProps) {
         <Button size="large" onClick={() => topUp.open()}>
           Add credits
         </Button>
+      )
+    case 'limits':
+      return (
+        <Link to={routes.limits} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          {words.limit.open}
+        </Link>
       )
     case 'renew':
       return (

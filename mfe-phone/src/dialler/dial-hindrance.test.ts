@@ -9,13 +9,17 @@ const facts: DialFacts = {
   typed: '(500) 555-0100',
   line: { state: 'registered', ready: true, elsewhere: false, problem: null },
   call: { status: 'idle', last: null },
-  credits: ready(20),
+  purse: ready({ credits: 20 }),
   numbers: ready([sampleNumber('ada', '+14155550142', 1_000)]),
   rates: null,
   found: false,
   online: true,
   now: 2_000,
 }
+
+const limit = {
+  ...{ by: 'own', limit: 5, held: 0, until: Date.UTC(2026, 10, 24), newUntil: null },
+} as const
 
 /** On the line in another browser, since a minute. */
 const call: KnownCall = {
@@ -44,7 +48,7 @@ test.each<[string, Partial<DialFacts>, string]>([
     'You are in a call with Grace in Firefox on Linux. Move it here, or end it, to call.',
   ],
   ['nothing typed during such a call', { typed: '', line: { ...notReady, call } }, 'Enter a number to call.'],
-  ['less than a credit', { credits: ready(0.9) }, 'Need at least 1 credits to make a call.'],
+  ['less than a credit', { purse: ready({ credits: 0.9 }) }, 'Need at least 1 credits to make a call.'],
   ['a line that is not ready', { line: notReady }, errorSentence('WEBRTC_NOT_READY')],
   [
     'a line without credentials',
@@ -72,12 +76,46 @@ test.each<[string, Partial<DialFacts>, string]>([
 })
 
 test('a balance that is not known yet, and a line in another tab, stop nobody', () => {
-  expect(dialHindrance({ ...facts, credits: loading })).toBeNull()
+  expect(dialHindrance({ ...facts, purse: loading })).toBeNull()
   expect(dialHindrance({ ...facts, line: { ...facts.line, ready: false, elsewhere: true } })).toBeNull()
 })
 
 test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
-  ['too few credits', { credits: ready(0) }, expect.objectContaining({ cure: { kind: 'credits' } })],
+  [
+    'a limit of one’s own that is reached today',
+    { purse: ready({ credits: 20, dayLimit: { ...limit, left: 0.9 } }) },
+    {
+      sentence: 'You have set a limit of 5 credits a day. The next day begins Nov 24, 00:00 UTC.',
+      kind: 'stop',
+      cure: { kind: 'limits' },
+    },
+  ],
+  [
+    'the limit of a new account',
+    {
+      purse: ready({
+        credits: 20,
+        dayLimit: { ...limit, by: 'new-account', limit: 10, left: 0, newUntil: Date.UTC(2026, 10, 26) },
+      }),
+    },
+    {
+      sentence:
+        'A new account can spend 10 credits a day in its first week. The next day begins Nov 24, 00:00 UTC, and you can spend more from Nov 26, 00:00 UTC.',
+      kind: 'stop',
+      cure: { kind: 'limits' },
+    },
+  ],
+  ['a limit with enough left', { purse: ready({ credits: 20, dayLimit: { ...limit, left: 1 } }) }, null],
+  [
+    'a limit of a day that is over',
+    { purse: ready({ credits: 20, dayLimit: { ...limit, left: 0, until: 2_000 } }) },
+    null,
+  ],
+  [
+    'too few credits',
+    { purse: ready({ credits: 0 }) },
+    expect.objectContaining({ cure: { kind: 'credits' } }),
+  ],
   [
     'a number that is nearly one',
     { typed: '0415 555 0142' },
@@ -85,7 +123,7 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
   ],
   [
     'an emergency number, however down and poor one is',
-    { typed: '112', credits: ready(0), line: { ...facts.line, ready: false } },
+    { typed: '112', purse: ready({ credits: 0 }), line: { ...facts.line, ready: false } },
     expect.objectContaining({ cure: { kind: 'emergency' } }),
   ],
   [
@@ -149,7 +187,7 @@ test('S5: a minute of this very call must be affordable', () => {
     rate: { microPerMinute: 900_000, incrementSeconds: 60 },
   }
   const dearest = { ...rates, destinations: [to('Canada', 'domestic', '1416'), dear] }
-  const poor = { ...facts, rates: dearest, credits: ready(1) }
+  const poor = { ...facts, rates: dearest, purse: ready({ credits: 1 }) }
   expect(dialHindrance({ ...poor, typed: '416 555 0143' })).toBeNull()
   expect(dialHindrance({ ...poor, typed: '415 555 0143' })?.cure).toEqual({ kind: 'credits' })
 })

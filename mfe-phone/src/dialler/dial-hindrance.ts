@@ -1,7 +1,7 @@
 import { isActive, isIncomingRinging, type Line, type LiveCall } from '@parley/shared-calling'
 import {
   callRateOf,
-  creditRefusal,
+  callRefusal,
   digitsOf,
   type E164,
   firstNumber,
@@ -9,6 +9,7 @@ import {
   isInTheWay,
   type Live,
   liveValue,
+  type Purse,
   type RatesTable,
   type Refusal,
   sameNumber,
@@ -26,7 +27,7 @@ export interface DialFacts {
   readonly found: boolean
   readonly line: Line
   readonly call: LiveCall
-  readonly credits: Live<number>
+  readonly purse: Live<Purse>
   /** The person's own numbers. */
   readonly numbers: Live<readonly VirtualNumber[]>
   /** What can be called, and what that costs; null while it is not known. */
@@ -51,7 +52,7 @@ export interface Hindrance {
 
 /** `number` offers the number that was probably meant (D19); `emergency` opens an explanation. */
 export type Cure =
-  | { readonly kind: 'credits' | 'renew' | 'emergency' }
+  | { readonly kind: 'credits' | 'limits' | 'renew' | 'emergency' }
   | { readonly kind: 'number'; readonly number: E164 }
 
 const wait = (sentence: string, kind: Exclude<Hindrance['kind'], 'stop'> = 'wait'): Hindrance => ({
@@ -77,7 +78,7 @@ export function dialHindrance(facts: DialFacts): Hindrance | null {
 }
 
 function anyCallHindrance(facts: DialFacts): Hindrance | null {
-  const { typed, line, call, credits, numbers, rates, online, now } = facts
+  const { typed, line, call, purse, numbers, rates, online, now } = facts
   // Who typed nothing wants no other call; one that comes in says by itself what is in the way.
   if (isActive(call) && (typed !== '' || !isIncomingRinging(call)))
     return typed === '' ? wait(errorSentence(taken)) : stop(errorSentence('CALL_IN_PROGRESS'))
@@ -88,7 +89,8 @@ function anyCallHindrance(facts: DialFacts): Hindrance | null {
   if (own && own.expiryDate <= now) return stop(words.call.numberExpired, { kind: 'renew' })
   const dialled = parseDialled(typed, rates)
   const rate = dialled.ok ? callRateOf(rates, 'outgoing', dialled.number) : homeRate(rates)
-  const refused = credits.state === 'ready' && creditRefusal(credits.value, 'make', rate)
+  const refused = purse.state === 'ready' && callRefusal(purse.value, 'make', now, rate)
+  if (refused && refused.code === 'SPENDING_LIMIT') return stop(errorSentence(refused), { kind: 'limits' })
   if (refused) return stop(`${errorSentence(refused)}.`, { kind: 'credits' })
   if (line.problem) return stop(errorSentence(line.problem))
   return line.ready || line.elsewhere || line.call ? null : wait(errorSentence('WEBRTC_NOT_READY'), 'soon')

@@ -33,7 +33,7 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
   const rings: boolean = isIncomingRinging(call)
   const cure = error === null && !isActive(call) ? hindrance?.cure : null
   /** What is missing for any call stands above what helps; what is about the number, below that. */
-  const missing = cure?.kind === 'credits' ? hindrance : null
+  const missing = cure?.kind === 'credits' || cure?.kind === 'limits' ? hindrance : null
   const toNumber = (to: string) => dialler.choose(to, 'call')
   const costId = useId()
   const reasonId = useId()

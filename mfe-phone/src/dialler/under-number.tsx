@@ -20,7 +20,7 @@ interface UnderNumberProps {
  * an empty field the placeholder says what to do; the sentence is only heard.
  */
 export function UnderNumber({ dialler, quiet, costId, reasonId }: UnderNumberProps) {
-  const { number, credits, price, hindrance, error, waits } = dialler
+  const { number, spendable, price, hindrance, error, waits } = dialler
   const place = usePlace(number.text)
   const isEmpty = hindrance?.kind === 'empty'
   const reason = error === null && !waits ? hindrance : null
@@ -33,7 +33,7 @@ export function UnderNumber({ dialler, quiet, costId, reasonId }: UnderNumberPro
       <p id={costId} className={styles.cost}>
         <StatusText label="Call cost">
           {/* With too few credits for any call nothing is said of how long, nor while digits are missing, which has a line of its own. */}
-          {cost ? costLine(place ?? cost.place, cost.rate, isElsewhere || isShort ? null : credits) : ''}
+          {cost ? costLine(place ?? cost.place, cost.rate, isElsewhere || isShort ? null : spendable) : ''}
         </StatusText>
       </p>
       {!isElsewhere && (

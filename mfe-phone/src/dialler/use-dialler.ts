@@ -10,6 +10,7 @@ import {
   nameOfCall,
   type Refusal,
   sameNumber,
+  spendableNow,
 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
 import {
@@ -41,8 +42,8 @@ export interface DiallerState {
   readonly testedEcho: boolean
   /** No call was answered yet: what was refused, or rang in vain, taught nobody how to call. */
   readonly isFirstCall: boolean
-  /** Credits; null while the balance is not known. */
-  readonly credits: number | null
+  /** Credits that may be spent now (D37); null while the balance is not known. */
+  readonly spendable: number | null
   /** What a call to what is typed costs, as far as it is known. */
   readonly price: TypedPrice | null
   /** Why a call cannot be made now; null when it can. */
@@ -94,11 +95,11 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
   const [number, setNumber] = useState(() => numberInput(prefill ?? ''))
   const dial = useCommand(async (to: string) => void (await calls.dial(to)))
 
-  const credits = mapLive(useLive('profile$'), profile => profile.credits)
+  const purse = useLive('profile$')
   const people = suggest(contacts, liveValue(recent, none), number.text, rates)
   const hindranceOf = (typed: string) =>
     dialHindrance({
-      ...{ typed, line, call, credits, numbers, rates, online },
+      ...{ typed, line, call, purse, numbers, rates, online },
       ...{ found: people.length > 0, now: Date.now() },
     })
 
@@ -131,7 +132,10 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
       echoNumber !== null &&
       liveValue(recent, none).some(one => one.answered && sameNumber(one.toNumber, echoNumber)),
     isFirstCall: recent.state === 'ready' && neverTalked(recent.value),
-    credits: liveValue(credits, null),
+    spendable: liveValue(
+      mapLive(purse, known => spendableNow(known, Date.now())),
+      null,
+    ),
     price: typedPrice(number.text, rates),
     hindrance: hindranceOf(number.text),
     isOwn: parsed.ok && liveValue(numbers, []).some(own => sameNumber(own.phoneNumber, parsed.number)),

@@ -22,6 +22,7 @@ interface StageNoteProps {
 export function StageNote({ call, ending, lowSeconds, measured, error }: StageNoteProps) {
   const { calls } = usePlatform()
   const oneWay = useBehavior(calls.quality$)?.oneWay
+  const endedBy = calls.meter$.value.endedBy ?? 'credits'
   if (call.audioBlocked) {
     return (
       <Button variant="secondary" onClick={() => void calls.resumeAudio()}>
@@ -48,7 +49,7 @@ export function StageNote({ call, ending, lowSeconds, measured, error }: StageNo
   if (lowSeconds !== null) {
     return (
       <p key="low" role="alert" className={measured ? spokenOnly : styles.warning}>
-        {words.call.creditsLow(lowSeconds)}
+        {words.call.endsSoon[endedBy](lowSeconds)}
       </p>
     )
   }

@@ -1,5 +1,6 @@
 import {
   callDirections,
+  callEnders,
   callGrades,
   callOutcomes,
   callStatuses,
@@ -31,6 +32,8 @@ export const meterSchema = z.object({
   seconds: z.number(),
   cost: z.number(),
   secondsLeft: z.nullable(z.number()),
+  // Tabs of before November 23, 2026, do not say it.
+  endedBy: z._default(z.nullable(z.enum(callEnders)), null),
 }) satisfies z.ZodMiniType<Meter>
 
 export const qualitySchema = z.object({

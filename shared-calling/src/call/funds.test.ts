@@ -12,11 +12,11 @@ test.each([
   [100, 0, 0, 'critical'],
   [0, 0, 0, 'critical'],
 ])('after %i s, %i s more are a share of %f and %s', (seconds, secondsLeft, share, level) => {
-  const funds = fundsOf({ seconds, cost: 0, secondsLeft })
+  const funds = fundsOf({ seconds, cost: 0, secondsLeft, endedBy: 'own' })
   expect(funds?.share).toBeCloseTo(share, 1)
-  expect(funds).toMatchObject({ level, secondsLeft })
+  expect(funds).toMatchObject({ level, secondsLeft, endedBy: 'own' })
 })
 
 test('a balance that is not known says nothing', () => {
-  expect(fundsOf({ seconds: 5, cost: 0.022, secondsLeft: null })).toBeNull()
+  expect(fundsOf({ seconds: 5, cost: 0.022, secondsLeft: null, endedBy: null })).toBeNull()
 })

@@ -7,7 +7,7 @@ import { answerRefusal } from './call-guards.ts'
 import { type CallStart, type CallStartOptions, carrierOf } from './call-start.ts'
 
 /** `CallCommands.answer`. Does nothing when no call rings, or another one is about to start. */
-export function createAnswer({ ports, current, session }: CallStartOptions, start: CallStart) {
+export function createAnswer({ ports, current, session, stamps }: CallStartOptions, start: CallStart) {
   const { call$ } = current
   return async (): Promise<void> => {
     // A ringing call whose connection is lost comes back or ends by itself: wait for that, then answer.
@@ -15,7 +15,7 @@ export function createAnswer({ ports, current, session }: CallStartOptions, star
     const ringing = call$.value
     if (start.pending || !isIncomingRinging(ringing)) return
     const rate = callRateOf(ports.rates$?.value ?? null, 'incoming', ringing.peer)
-    const refused = answerRefusal({ credits: ports.credits$.value, rate })
+    const refused = answerRefusal({ purse: ports.purse$.value, now: stamps.now().at, rate })
     if (refused) throw refused
     const microphone = await start.openMicrophone()
     // The person may have taken a minute to decide: the call may be over, or another one may ring.

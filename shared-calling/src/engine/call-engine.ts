@@ -103,9 +103,10 @@ export function createCallEngine(given: CallEnginePorts): CallEngine {
   const start = createCallStart(starting)
   const move = createCallMove(starting, start, scheduler)
   const measured = measureCall({
-    ...{ scope, credits$: given.credits$, clock, scheduler, current, samples$ },
+    ...{ scope, purse$: given.purse$, clock, scheduler, current, samples$ },
     rate: () => rateOfCall(call$.value, given.rates$?.value ?? null),
-    onExhausted: () => void sessions.session?.endCall('credits_exhausted'),
+    onExhausted: by =>
+      void sessions.session?.endCall(by === 'credits' ? 'credits_exhausted' : 'spending_limit'),
   })
 
   return {

@@ -1,11 +1,13 @@
 import {
   type CallRate,
+  callRefusal,
   creditRefusal,
   type ErrorCode,
   firstNumber,
   type Live,
   liveValue,
   ParleyError,
+  type Purse,
   type VirtualNumber,
 } from '@parley/shared-contract'
 import type { Line } from '../bus/line.ts'
@@ -22,7 +24,9 @@ export interface CallConditions {
   /** A call is about to start: the microphone is being asked for. */
   readonly starting: boolean
   readonly numbers: Live<readonly VirtualNumber[]>
-  readonly credits: Live<number>
+  readonly purse: Live<Purse>
+  /** Epoch milliseconds. */
+  readonly now: number
   /** What this call costs; the base price by default. */
   readonly rate?: CallRate
   /** The person is in a call with another browser (D43). */
@@ -43,28 +47,26 @@ export function dialRefusal(conditions: CallConditions): ParleyError | null {
   // What keeps the line down, when that is known: the phone network does not answer, say.
   if (!conditions.line.ready && conditions.line.problem) return new ParleyError(conditions.line.problem)
   if (!conditions.line.ready || conditions.numbers.state !== 'ready') return notReady()
-  return creditsRefusal(conditions.credits, 'make', conditions.rate)
+  return purseRefusal(conditions, 'make')
 }
 
-/** S5, answering: the same credit checks. */
-export const answerRefusal = ({
-  credits,
-  rate,
-}: Pick<CallConditions, 'credits' | 'rate'>): ParleyError | null => creditsRefusal(credits, 'answer', rate)
+/** S5, answering: the same checks of money. */
+export const answerRefusal = (
+  conditions: Pick<CallConditions, 'purse' | 'now' | 'rate'>,
+): ParleyError | null => purseRefusal(conditions, 'answer')
 
 /** S5: whether an arriving call is turned away at once. An unknown balance lets it ring. */
-export const cannotAfford = (credits: Live<number>, rate: CallRate): boolean => {
-  const balance = liveValue(credits, null)
-  return balance !== null && creditRefusal(balance, 'answer', rate) !== null
+export const cannotAfford = (purse: Live<Purse>, rate: CallRate): boolean => {
+  const known = liveValue(purse, null)
+  return known !== null && creditRefusal(known.credits, 'answer', rate) !== null
 }
 
-function creditsRefusal(
-  credits: Live<number>,
+function purseRefusal(
+  { purse, now, rate }: Pick<CallConditions, 'purse' | 'now' | 'rate'>,
   place: 'make' | 'answer',
-  rate?: CallRate,
 ): ParleyError | null {
-  if (credits.state === 'loading') return notReady()
-  if (credits.state === 'failed') return new ParleyError(credits.code satisfies ErrorCode)
-  const refusal = creditRefusal(credits.value, place, rate)
+  if (purse.state === 'loading') return notReady()
+  if (purse.state === 'failed') return new ParleyError(purse.code satisfies ErrorCode)
+  const refusal = callRefusal(purse.value, place, now, rate)
   return refusal && new ParleyError(refusal.code, refusal.details)
 }

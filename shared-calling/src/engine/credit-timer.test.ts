@@ -1,4 +1,9 @@
-import { CALL_RATE_CREDITS_PER_MINUTE, CALL_TIME_MARGIN_SECONDS, ready } from '@parley/shared-contract'
+import {
+  CALL_RATE_CREDITS_PER_MINUTE,
+  CALL_TIME_MARGIN_SECONDS,
+  type DayLimit,
+  ready,
+} from '@parley/shared-contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectedEngine, pass } from '../testing/engine-fixture.ts'
 
@@ -14,11 +19,11 @@ test('the meter counts every second, costs the started minute, and is empty agai
   credits.set(ready(creditsFor(200)))
   expect(engine.meter$.value).toMatchObject({ seconds: 0, cost: 0.022 })
   await pass(1_000)
-  expect(engine.meter$.value).toEqual({ seconds: 1, cost: 0.022, secondsLeft: 199 })
+  expect(engine.meter$.value).toEqual({ seconds: 1, cost: 0.022, secondsLeft: 199, endedBy: 'credits' })
   await pass(60_000)
-  expect(engine.meter$.value).toEqual({ seconds: 61, cost: 0.044, secondsLeft: 139 })
+  expect(engine.meter$.value).toEqual({ seconds: 61, cost: 0.044, secondsLeft: 139, endedBy: 'credits' })
   await engine.hangUp()
-  expect(engine.meter$.value).toEqual({ seconds: 0, cost: 0, secondsLeft: null })
+  expect(engine.meter$.value).toEqual({ seconds: 0, cost: 0, secondsLeft: null, endedBy: null })
 })
 
 test.each([60, 61, 62, 63, 64, 90])(
@@ -41,6 +46,59 @@ test.each([60, 61, 62, 63, 64, 90])(
     })
   },
 )
+
+/** A limit of today that pays for this many seconds by S9's formula. */
+const limitFor = (seconds: number, by: DayLimit['by'] = 'own'): DayLimit => ({
+  ...{ by, limit: 100, left: creditsFor(seconds), held: 0 },
+  ...{ until: Date.now() + 3_600_000, newUntil: null },
+})
+
+test.each(['own', 'new-account'] as const)(
+  'D37: where less is left of the %s limit than in the balance, it warns, and ends the call, by that',
+  async by => {
+    const { engine, dayLimit, events } = await connectedEngine()
+    dayLimit.set(limitFor(60, by))
+    await pass(1_000)
+    expect(engine.meter$.value).toMatchObject({ secondsLeft: 59, endedBy: by })
+    await pass(34_000)
+    expect(events.filter(event => event.type === 'credits_low')).toMatchObject([{ secondsLeft: 30 }])
+    await pass(30_000)
+    expect(engine.call$.value).toMatchObject({
+      status: 'idle',
+      last: { reason: 'spending_limit', outcome: 'completed', answered: true },
+    })
+  },
+)
+
+test('D37: a limit that lets go more than there is in the balance ends nothing, nor does one whose day is over', async () => {
+  const { engine, credits, dayLimit } = await connectedEngine()
+  credits.set(ready(creditsFor(500)))
+  dayLimit.set(limitFor(600))
+  await pass(1_000)
+  expect(engine.meter$.value).toMatchObject({ secondsLeft: 499, endedBy: 'credits' })
+  dayLimit.set({ ...limitFor(60), until: Date.now() + 10_000 })
+  await pass(1_000)
+  expect(engine.meter$.value).toMatchObject({ secondsLeft: 58, endedBy: 'own' })
+  await pass(10_000)
+  expect(engine.meter$.value).toMatchObject({ secondsLeft: 488, endedBy: 'credits' })
+})
+
+test('B7: before the four hours of the longest call it warns, and leaves the end to the carrier', async () => {
+  let mono = 0
+  const { engine, credits, events } = await connectedEngine({
+    clock: { now: () => Date.now(), mono: () => mono },
+  })
+  credits.set(ready(1_000))
+  await pass(5_000)
+  expect(engine.meter$.value).toMatchObject({ secondsLeft: 14_400, endedBy: 'longest-call' })
+  mono = (14_400 - 28) * 1_000
+  await pass(5_000)
+  expect(events.at(-1)).toMatchObject({ type: 'credits_low', secondsLeft: 28 })
+  mono = 14_401 * 1_000
+  await pass(5_000)
+  expect(engine.meter$.value).toMatchObject({ secondsLeft: 0, endedBy: 'longest-call' })
+  expect(engine.call$.value.status).toBe('connected')
+})
 
 test('a call that is paid up to a second short of zero goes on until a tick finds nothing left', async () => {
   const { engine, credits } = await connectedEngine()

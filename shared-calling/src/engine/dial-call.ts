@@ -35,7 +35,8 @@ export function createDial(options: CallStartOptions, start: CallStart) {
       call: current.call$.value,
       starting: start.pending,
       numbers: ports.numbers$.value,
-      credits: ports.credits$.value,
+      purse: ports.purse$.value,
+      now: stamps.now().at,
       ...(to === null ? {} : { rate: callRateOf(rates(), 'outgoing', to) }),
       inCallElsewhere: elsewhere !== null && isInTheWay(elsewhere),
     })

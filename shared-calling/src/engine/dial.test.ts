@@ -59,6 +59,11 @@ describe('S5: what refuses a call, before anything is sent', () => {
     ],
     [{ code: 'UNAUTHENTICATED', details: undefined }, '5005550100', f => f.engine.leave()],
     [tooFew, '5005550100', f => f.credits.set(ready(0.999))],
+    [
+      { code: 'SPENDING_LIMIT', details: { limit: 'own', credits: 5, until: 4e12, newUntil: null } },
+      '5005550100',
+      f => f.dayLimit.set({ by: 'own', limit: 5, left: 0.999, held: 0, until: 4e12, newUntil: null }),
+    ],
     [notReady, '5005550100', f => f.credits.set(loading)],
     [{ code: 'PERMISSION_DENIED' }, '5005550100', f => f.credits.set(failed('PERMISSION_DENIED'))],
     [{ code: 'EMERGENCY_NUMBER' }, '911', f => f.carrier.giveUp()],

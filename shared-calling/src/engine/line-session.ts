@@ -84,7 +84,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   connection.keepUp(takeUp)
   // Keeps the numbers, the balance and the blocks up to date for as long as calls can come.
   scope.follow(options.numbers$)
-  scope.follow(options.credits$)
+  scope.follow(options.purse$)
   if (options.blocked$) scope.follow(options.blocked$)
   scope.follow(lostForGood$(call$, scheduler), () => void endCall('network'))
   if (options.pageLeaves$) scope.follow(options.pageLeaves$, leavePage)

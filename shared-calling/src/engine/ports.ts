@@ -4,6 +4,7 @@ import type {
   EndReason,
   KnownCall,
   Live,
+  Purse,
   RatesTable,
   RequestOf,
   UserId,
@@ -35,8 +36,8 @@ export interface CallEnginePorts {
   credentials(uid: UserId): Promise<SipCredentials>
   /** The session's numbers; `loading` between sessions. */
   readonly numbers$: Behavior<Live<readonly VirtualNumber[]>>
-  /** The session's balance in credits; `loading` between sessions. */
-  readonly credits$: Behavior<Live<number>>
+  /** The session's balance and what is left of its day (D37); `loading` between sessions. */
+  readonly purse$: Behavior<Live<Purse>>
   /** D15: what calls cost; null, as by default, while that is not known. */
   readonly rates$?: Behavior<RatesTable | null>
   /** D25: calls from these do not ring. While they are not known, every call rings. */

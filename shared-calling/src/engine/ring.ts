@@ -6,7 +6,7 @@ import type { CurrentCall } from './current-call.ts'
 import type { CallEnginePorts } from './ports.ts'
 import type { Stamps } from './stamps.ts'
 
-export interface RingOptions extends Pick<CallEnginePorts, 'numbers$' | 'credits$' | 'blocked$' | 'rates$'> {
+export interface RingOptions extends Pick<CallEnginePorts, 'numbers$' | 'purse$' | 'blocked$' | 'rates$'> {
   readonly current: CurrentCall
   readonly stamps: Stamps
   /** A call of ours is about to start; arriving calls are ignored meanwhile. */
@@ -37,6 +37,6 @@ export function createRing(options: RingOptions): (call: IncomingCall) => void {
     } as const
     current.publish({ type: 'started', callId, ...options.stamps.start(), ...call })
     const rate = callRateOf(options.rates$?.value ?? null, 'incoming', from)
-    if (cannotAfford(options.credits$.value, rate)) options.turnAway()
+    if (cannotAfford(options.purse$.value, rate)) options.turnAway()
   }
 }

@@ -1,5 +1,13 @@
-import { type CallRecord, type Live, ready, type VirtualNumber } from '@parley/shared-contract'
-import { cell, createScope } from '@parley/shared-contract/reactive'
+import {
+  type CallRecord,
+  type DayLimit,
+  type Live,
+  mapLive,
+  ready,
+  type VirtualNumber,
+} from '@parley/shared-contract'
+import { cell, createScope, derived } from '@parley/shared-contract/reactive'
+import { merge } from 'rxjs'
 import { vi } from 'vitest'
 import type { CallEvent } from '../call/call-event.ts'
 import { createCallEngine } from '../engine/call-engine.ts'
@@ -30,6 +38,10 @@ export function createEngineFixture(
   const carrier = createFakeCarrier({ ownNumber: () => OWN_NUMBER, ...carrierOptions })
   const numbers = cell<Live<readonly VirtualNumber[]>>(ready([ownedNumber()]), scope)
   const credits = cell<Live<number>>(ready(20), scope)
+  const dayLimit = cell<DayLimit | null>(null, scope)
+  const purse$ = derived(merge(credits.state$, dayLimit.state$), () =>
+    mapLive(credits.state$.value, balance => ({ credits: balance, dayLimit: dayLimit.state$.value })),
+  )
   const unheard: CallRecord[] = []
   const graded: CallRecord[] = []
   const charges: ChargeReport[] = []
@@ -40,7 +52,7 @@ export function createEngineFixture(
     carrier: async () => carrier,
     credentials: async () => ({ username: 'ada', password: 'secret' }),
     numbers$: numbers.state$,
-    credits$: credits.state$,
+    purse$,
     callerName: () => 'Ada',
     microphone: { open: async () => null },
     saveUnheardCall: async record => void unheard.push(record),
@@ -51,7 +63,7 @@ export function createEngineFixture(
     ...changed,
   })
   engine.events$.subscribe(event => events.push(event))
-  return { scope, engine, carrier, numbers, credits, unheard, graded, charges, failures, events }
+  return { scope, engine, carrier, numbers, credits, dayLimit, unheard, graded, charges, failures, events }
 }
 
 type FixtureArguments = Parameters<typeof createEngineFixture>

@@ -1,5 +1,4 @@
 import { BehaviorSubject, distinctUntilChanged, map, Observable } from 'rxjs'
-import { type Live, mapLive } from '../live.ts'
 import type { Scope } from './scope.ts'
 
 /**
@@ -70,13 +69,3 @@ export function derived<T>(
     return last.value
   })
 }
-
-/**
- * A part of a live value as a derived behavior. It emits when the part changes, and when it becomes stale or is
- * confirmed.
- */
-export const derivedLive = <T, P>(live$: Behavior<Live<T>>, read: (value: T) => P): Behavior<Live<P>> =>
-  derived(live$, () => mapLive(live$.value, read), sameLive)
-
-const sameLive = <T>(a: Live<T>, b: Live<T>): boolean =>
-  a.state === 'ready' && b.state === 'ready' ? Object.is(a.value, b.value) && a.stale === b.stale : a === b

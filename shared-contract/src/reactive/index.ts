@@ -5,6 +5,5 @@ export {
   cell,
   constant,
   derived,
-  derivedLive,
 } from './behavior.ts'
 export { createScope, type OwnedScope, type Scope } from './scope.ts'

@@ -1,7 +1,6 @@
 import { of, Subject } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import { type Live, ready } from '../live.ts'
-import { behaviorOf, cell, derived, derivedLive } from './behavior.ts'
+import { behaviorOf, cell, derived } from './behavior.ts'
 import { createScope } from './scope.ts'
 
 describe('a behavior', () => {
@@ -47,23 +46,6 @@ describe('a derived behavior', () => {
     expect(seen).toEqual([4, 6])
     listening.unsubscribe()
     expect(source$.observed).toBe(false)
-  })
-
-  test('of a live value is the same object until its part or its staleness changes', () => {
-    const scope = createScope()
-    const person = cell<Live<{ readonly name: string; readonly credits: number }>>(
-      { state: 'loading' },
-      scope,
-    )
-    const credits$ = derivedLive(person.state$, ({ credits }) => credits)
-    const seen: Live<number>[] = []
-    credits$.subscribe(live => seen.push(live))
-    person.set(ready({ name: 'Ada', credits: 5 }, true))
-    const before = credits$.value
-    person.set(ready({ name: 'Countess', credits: 5 }, true))
-    expect(credits$.value).toBe(before)
-    person.set(ready({ name: 'Countess', credits: 5 }))
-    expect(seen).toEqual([{ state: 'loading' }, ready(5, true), ready(5)])
   })
 })
 

@@ -2,7 +2,7 @@ import { createCallEngine, type ReportFailure } from '@parley/shared-calling/eng
 import { createBrowserSound } from '@parley/shared-calling/sound'
 import { createFakeCarrier, type FakeCarrier, recordCalls } from '@parley/shared-calling/testing'
 import { firstNumber, type RatesTable, type Session, type SignedInUser } from '@parley/shared-contract'
-import { cell, derivedLive, type OwnedScope } from '@parley/shared-contract/reactive'
+import { cell, type OwnedScope } from '@parley/shared-contract/reactive'
 import { NEVER } from 'rxjs'
 import type { ApiClient } from '../api-client.ts'
 import { createCallStage } from '../call-stage.ts'
@@ -78,7 +78,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     credentials: async userId => (await memoryApi.call('getSipCredentials', { userId })).credentials,
     numbers$: live.phoneNumbers$,
     rates$,
-    credits$: derivedLive(live.profile$, ({ credits }) => credits),
+    purse$: live.profile$,
     blocked$: live.blocked$,
     callerName: () => (live.profile$.value.state === 'ready' ? live.profile$.value.value.displayName : null),
     microphone: { open: async () => null },

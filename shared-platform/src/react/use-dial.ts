@@ -2,10 +2,11 @@ import { isActive, type Line, type LiveCall } from '@parley/shared-calling'
 import {
   type CallRate,
   callRateOf,
-  creditRefusal,
+  callRefusal,
   type E164,
   isInTheWay,
   liveValue,
+  type Purse,
   type Refusal,
   refusalOf,
   sameNumber,
@@ -37,7 +38,7 @@ export function useDial(number: E164): Dial {
   const call = useCall()
   const line = useBehavior(calls.line$)
   const own = liveValue(useLive('phoneNumbers$'), none)
-  const credits = liveValue(useLive('profile$'), null)?.credits ?? null
+  const purse = liveValue(useLive('profile$'), null)
   const rate = callRateOf(useRates(), 'outgoing', number)
   const online = useOnline()
   const dialling = useCommand(() =>
@@ -46,7 +47,7 @@ export function useDial(number: E164): Dial {
       .catch(error => notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' })),
   )
   const isWithThem = isActive(call) && sameNumber(call.peer, number)
-  const hindrance = handsetHindrance(number, { call, line, own, credits, rate, online })
+  const hindrance = handsetHindrance(number, { call, line, own, purse, rate, online, now: Date.now() })
   return { hindrance, isWithThem, dial: () => void (hindrance === null && dialling.run()) }
 }
 
@@ -54,24 +55,26 @@ interface Facts {
   readonly call: LiveCall
   readonly line: Line
   readonly own: readonly VirtualNumber[]
-  /** Null while the balance is not known. */
-  readonly credits: number | null
+  /** Null while it is not known. */
+  readonly purse: Purse | null
   /** What a call to them costs. */
   readonly rate: CallRate
   readonly online: boolean
+  /** Epoch milliseconds. */
+  readonly now: number
 }
 
 const inCallElsewhere: Refusal = { code: 'CALL_IN_PROGRESS', details: { place: 'elsewhere' } }
 
 /** What is known before the engine is asked; what passes by itself, such as a line that connects, is left to it. */
 function handsetHindrance(number: E164, facts: Facts): string | null {
-  const { call, line, own, credits, rate, online } = facts
+  const { call, line, own, purse, rate, online, now } = facts
   if (isActive(call))
     return sameNumber(call.peer, number) ? words.call.withThem : errorSentence('CALL_IN_PROGRESS')
   if (own.some(({ phoneNumber }) => sameNumber(phoneNumber, number))) return errorSentence('OWN_NUMBER')
   if (!online) return words.call.offline
   if (line.call && isInTheWay(line.call)) return errorSentence(inCallElsewhere)
-  const refused = credits === null ? null : creditRefusal(credits, 'make', rate)
+  const refused = purse && callRefusal(purse, 'make', now, rate)
   if (refused) return errorSentence(refused)
   return line.problem && errorSentence(line.problem)
 }

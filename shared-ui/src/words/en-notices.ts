@@ -72,6 +72,10 @@ export const limit = {
   /** @param when within a sentence */
   ends: (whose: string, when: string, isOver: boolean) =>
     `${whose}, which ${isOver ? 'ended' : 'ends'} ${when}`,
+  /** Beside a balance of which nothing may be spent today. */
+  reached: 'daily limit reached',
+  /** Where the limits are. */
+  open: 'Open limits',
   /** Of one of which nothing else is known. */
   anyEnd: 'your daily limit, which ends at midnight UTC',
 }

@@ -1,4 +1,4 @@
-import type { CallEnd } from '@parley/shared-contract'
+import type { CallEnd, CallEnder } from '@parley/shared-contract'
 
 /**
  * Everything that is said of errors, calls, endings, quality and the line, in English. What belongs to the layout
@@ -41,8 +41,21 @@ export const call = {
   yoursEndsIn: (time: string) => `Your call ends in ${time}.`,
   plentyLeft: 'Plenty',
   soFar: (amount: string) => `${amount} so far`,
-  /** S9: said once, while 25 to 30 s remain. */
-  creditsLow: (seconds: number) => `Your credits last for ${seconds} more seconds.`,
+  /** S9: said once, while 25 to 30 s remain, by what ends the call. */
+  endsSoon: {
+    credits: (seconds: number) => `Your credits last for ${seconds} more seconds.`,
+    own: (seconds: number) => `Your daily limit ends this call in ${seconds} seconds.`,
+    'new-account': (seconds: number) =>
+      `The daily limit of new accounts ends this call in ${seconds} seconds.`,
+    'longest-call': (seconds: number) =>
+      `This call ends in ${seconds} seconds: four hours are the longest that a call can last.`,
+  } satisfies Readonly<Record<CallEnder, (seconds: number) => string>>,
+  /** Beside how long a call still lasts: why more credits do not help. */
+  endedBy: {
+    own: 'Your daily limit',
+    'new-account': 'Limit of new accounts',
+    'longest-call': 'Four hours at most',
+  } satisfies Readonly<Record<Exclude<CallEnder, 'credits'>, string>>,
   microphoneGone: 'Your microphone was unplugged. They cannot hear you until you plug one in.',
   microphoneReplaced: (name: string) =>
     `Your microphone was unplugged. You are now heard through ${name || 'another one'}.`,
@@ -198,6 +211,7 @@ export const reachability = {
   numberActive: ['Number active', 'It is yours, and paid for.'],
   numberExpired: ['Number expired', 'It rings again once it is renewed.'],
   creditsLow: 'Too few credits',
+  limitReached: 'Daily limit reached',
   creditsEnough: ['Credits', 'Enough to answer a call.'],
   disturbOff: ['Do not disturb is off', 'Calls ring.'],
   disturbOn: ['Do not disturb', 'No call rings while this is on.'],

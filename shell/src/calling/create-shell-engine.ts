@@ -8,7 +8,7 @@ import {
 } from '@parley/shared-calling/engine'
 import { createTelnyxCarrier } from '@parley/shared-calling/telnyx'
 import { type AppConfig, firestorePaths, liveValue, shownName } from '@parley/shared-contract'
-import { derivedLive, type Scope } from '@parley/shared-contract/reactive'
+import type { Scope } from '@parley/shared-contract/reactive'
 import type { ApiClient, Platform } from '@parley/shared-platform'
 import { fromEvent, map } from 'rxjs'
 import type { OpenDatabase } from '../live-data/database.ts'
@@ -47,7 +47,7 @@ export function createShellEngine(options: ShellEngineOptions): TabbedEngine {
       }),
     credentials: async userId => (await api.call('getSipCredentials', { userId, browser })).credentials,
     numbers$: live.phoneNumbers$,
-    credits$: derivedLive(live.profile$, ({ credits }) => credits),
+    purse$: live.profile$,
     blocked$: live.blocked$,
     rates$,
     callElsewhere$,

@@ -65,7 +65,20 @@ test('S5: a call hung up for too few credits says how many it takes', () => {
 })
 
 test('S9: the warning names the seconds left', () => {
-  const notice = lowNotice({ secondsLeft: 29.6 }, () => {})
+  const notice = lowNotice(29.6, 'credits', () => {})
   expect(notice.text).toBe('Your credits last for 30 more seconds.')
   expect(notice.action?.label).toBe('Add credits')
 })
+
+test.each([
+  ['own', 'Your daily limit ends this call in 30 seconds.'],
+  ['new-account', 'The daily limit of new accounts ends this call in 30 seconds.'],
+  ['longest-call', 'This call ends in 30 seconds: four hours are the longest that a call can last.'],
+] as const)(
+  'D37, B7: of an end by %s the warning says that, and offers no credits, which do not help',
+  (by, text) => {
+    const notice = lowNotice(29.6, by, () => {})
+    expect(notice.text).toBe(text)
+    expect(notice.action).toBeUndefined()
+  },
+)

@@ -1,6 +1,7 @@
-import type { CallEvent, EndedCall, OneWay } from '@parley/shared-calling'
+import type { EndedCall, OneWay } from '@parley/shared-calling'
 import {
   type CallEnd,
+  type CallEnder,
   type CallRate,
   callEndOf,
   creditRefusal,
@@ -61,15 +62,12 @@ export function endNotice(
   return endNotices[end]?.(words.end.sentence[end]) ?? null
 }
 
-/** S9: said once, while 25 to 30 s remain. @param addCredits shows where; the call goes on */
-export const lowNotice = (
-  { secondsLeft }: Pick<Extract<CallEvent, { type: 'credits_low' }>, 'secondsLeft'>,
-  addCredits: () => void,
-): Notice => ({
+/** S9: said once, while 25 to 30 s remain, with what helps, where anything does. @param addCredits shows where; the call goes on */
+export const lowNotice = (secondsLeft: number, endedBy: CallEnder, addCredits: () => void): Notice => ({
   tone: 'warning',
-  text: words.call.creditsLow(Math.round(secondsLeft)),
+  text: words.call.endsSoon[endedBy](Math.round(secondsLeft)),
   urgency: 'alert',
-  action: { label: 'Add credits', run: addCredits },
+  ...(endedBy === 'credits' && { action: { label: 'Add credits', run: addCredits } }),
 })
 
 /** Said once when a call becomes one-way. */

@@ -1,5 +1,5 @@
 import type { ActiveCall } from '@parley/shared-calling'
-import { callRateOf, creditRefusal, liveValue } from '@parley/shared-contract'
+import { callRateOf, callRefusal, liveValue } from '@parley/shared-contract'
 import { useBehavior, useCommand, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
 import {
   Avatar,
@@ -34,9 +34,10 @@ import { useTyping } from './use-typing.ts'
  */
 export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   const { calls, sound, topUp } = usePlatform()
-  const balance = liveValue(useLive('profile$'), null)?.credits
+  const purse = liveValue(useLive('profile$'), null)
   const rate = callRateOf(useRates(), 'incoming', call.peer)
-  const refusal = balance === undefined ? null : creditRefusal(balance, 'answer', rate)
+  const refusal = purse && callRefusal(purse, 'answer', Date.now(), rate)
+  const lacksCredits = refusal?.code === 'INSUFFICIENT_CREDITS'
   const answer = useCommand(() => calls.answer())
   const decline = useCommand(() => calls.decline())
   const unanswerable = answer.error ?? refusal
@@ -99,9 +100,9 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             {unanswerable && <WarningIcon aria-hidden="true" className={styles.warning} />}
             {unanswerable ? errorSentence(unanswerable) : words.call.answerCost(minuteWords(rate))}
           </p>
-          {refusal && balance !== undefined && (
+          {lacksCredits && purse && (
             <p className={`${styles.line} ${styles.have}`}>
-              {words.money.have(moneyWords(balance, 'balance'))}
+              {words.money.have(moneyWords(purse.credits, 'balance'))}
             </p>
           )}
         </div>
@@ -116,11 +117,11 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             <span>Decline</span>
             <Key name="Esc" />
           </Button>
-          {refusal ? (
+          {lacksCredits ? (
             <Button size="large" onClick={() => topUp.open()}>
               Add credits
             </Button>
-          ) : (
+          ) : refusal ? null : (
             <Button
               variant="call"
               size="large"

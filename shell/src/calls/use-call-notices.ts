@@ -12,7 +12,8 @@ export function useCallNotices(): void {
   useEffect(() => {
     const subscription = calls.events$.subscribe(event => {
       if (callStage.shown$.value) return
-      if (event.type === 'credits_low') notify(lowNotice(event, topUp.open))
+      if (event.type === 'credits_low')
+        notify(lowNotice(event.secondsLeft, calls.meter$.value.endedBy ?? 'credits', topUp.open))
       if (event.type !== 'ended') return
       const call = calls.call$.value
       const last = call.status === 'idle' ? call.last : null

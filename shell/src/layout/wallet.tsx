@@ -1,5 +1,13 @@
 import { fundsOf, isActive, isIncomingRinging } from '@parley/shared-calling'
-import { homeRate, LOW_BALANCE_CREDITS, liveValue, MIN_CALL_CREDITS, routes } from '@parley/shared-contract'
+import {
+  callRefusal,
+  homeRate,
+  LOW_BALANCE_CREDITS,
+  liveValue,
+  MIN_CALL_CREDITS,
+  routes,
+  spendableNow,
+} from '@parley/shared-contract'
 import { useBehavior, useCall, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
 import { Skeleton, StatusText, WalletIcon, WarningIcon } from '@parley/shared-ui'
 import { lastingWords, moneyParts, words } from '@parley/shared-ui/words'
@@ -30,7 +38,10 @@ export function Wallet() {
   // The call that is on goes on: of it is said how long, here or on its stage.
   const tooFew = isSpent && !inCall
   const needed = words.money.tooFew(MIN_CALL_CREDITS)
-  const beside = tooFew || isTold ? null : lastingWords(credits, rate)
+  const now = Date.now()
+  const isLimited = !inCall && callRefusal(profile, 'make', now, rate)?.code === 'SPENDING_LIMIT'
+  const lasting = isLimited ? words.limit.reached : lastingWords(spendableNow(profile, now), rate)
+  const beside = tooFew || isTold ? null : lasting
   const Icon = isSpent ? WarningIcon : WalletIcon
   return (
     <span className={styles.wallet} data-tone={walletTone(credits)}>

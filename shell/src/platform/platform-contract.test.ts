@@ -11,7 +11,7 @@ import {
   type Transaction,
   type UserId,
 } from '@parley/shared-contract'
-import { createScope, derivedLive } from '@parley/shared-contract/reactive'
+import { createScope } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '@parley/shared-platform'
 import { platformContract, samplePerson, sampleRates } from '@parley/shared-platform/testing'
 import { NEVER } from 'rxjs'
@@ -68,7 +68,7 @@ platformContract('of the shell', async () => {
         carrier: async () => carrier,
         credentials: async () => ({ username: 'ada', password: 'secret' }),
         numbers$: live.phoneNumbers$,
-        credits$: derivedLive(live.profile$, ({ credits }) => credits),
+        purse$: live.profile$,
         blocked$: live.blocked$,
         callerName: () => null,
         microphone: { open: async () => null },

@@ -1,7 +1,7 @@
 import type { Line } from '@parley/shared-calling'
 import {
   callRateOf,
-  creditRefusal,
+  callRefusal,
   firstNumber,
   type Live,
   type RatesTable,
@@ -126,17 +126,29 @@ function numberChecks({ numbers, now }: ReachabilityFacts): readonly Check[] {
   }
 }
 
-function profileChecks({ profile, rates }: ReachabilityFacts): readonly Check[] {
+function profileChecks({ profile, rates, now }: ReachabilityFacts): readonly Check[] {
   if (profile.state !== 'ready') return [unknown(reach.topic.credits), unknown(reach.topic.disturb)]
-  const refusal = creditRefusal(profile.value.credits, 'answer', callRateOf(rates, 'incoming', ''))
+  const refusal = callRefusal(profile.value, 'answer', now, callRateOf(rates, 'incoming', ''))
   return [
-    refusal
-      ? bad([reach.creditsLow, `${errorSentence(refusal)}.`], { label: 'Add credits', act: 'add-credits' })
-      : good(reach.creditsEnough),
+    moneyCheck(refusal),
     profile.value.settings.doNotDisturb
       ? bad(reach.disturbOn, { label: 'Turn off', act: 'disturb' })
       : good(reach.disturbOff),
   ]
+}
+
+function moneyCheck(refusal: ReturnType<typeof callRefusal>): Check {
+  switch (refusal?.code) {
+    case undefined:
+      return good(reach.creditsEnough)
+    case 'INSUFFICIENT_CREDITS':
+      return bad([reach.creditsLow, `${errorSentence(refusal)}.`], {
+        label: 'Add credits',
+        act: 'add-credits',
+      })
+    case 'SPENDING_LIMIT':
+      return bad([reach.limitReached, errorSentence(refusal)], { label: words.limit.open, to: routes.limits })
+  }
 }
 
 function lineCheck({ line, numbers, offline }: ReachabilityFacts): Check {

@@ -47,7 +47,7 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
       onOpenChange={onClose}
       title="Add credits"
       description={
-        inCall && funds && funds.level !== 'plenty' ? (
+        inCall && funds?.endedBy === 'credits' && funds.level !== 'plenty' ? (
           <span className={styles.ends} data-level={funds.level}>
             {words.call.yoursEndsIn(formatSpan(funds.secondsLeft))}
           </span>
