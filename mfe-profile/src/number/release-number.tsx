@@ -31,7 +31,7 @@ export function ReleaseNumber({ number, consequence, onReleased }: ReleaseNumber
   }
   return (
     <>
-      <Button variant="quiet" aria-label={`Release ${shown}`} onClick={() => change(true)}>
+      <Button variant="quiet" aria-label={`Release number ${shown}`} onClick={() => change(true)}>
         Release number
       </Button>
       <AlertDialog

@@ -25,11 +25,11 @@ test('of several numbers the first is named, and giving it up after a question m
   expect(
     screen.getByText(/^It rings, and people you call see it\. .*\(212\) 555-0199 takes its place\.$/),
   ).toBeTruthy()
-  await user.click(button('Release (415) 555-0142'))
+  await user.click(button('Release number (415) 555-0142'))
   expect(screen.getByText(/^\(212\) 555-0199 becomes your primary number/)).toBeTruthy()
   await user.click(button('Keep number'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await user.click(button('Release (415) 555-0142'))
+  await user.click(button('Release number (415) 555-0142'))
   await user.click(button('Release number'))
   expect(await screen.findByText('(415) 555-0142 is released')).toBeTruthy()
   expect(ada().phoneNumbers.map(({ phoneNumber }) => phoneNumber)).toEqual([second])
@@ -38,7 +38,7 @@ test('of several numbers the first is named, and giving it up after a question m
 
 test('one that is only held is given up, and its card goes', async () => {
   const { user } = show([held, later])
-  await user.click(await screen.findByRole('button', { name: 'Release (415) 555-0142' }))
+  await user.click(await screen.findByRole('button', { name: 'Release number (415) 555-0142' }))
   await user.click(button('Release number'))
   await waitFor(() => expect(screen.queryByText('Expired number')).toBeNull())
   expect(screen.getByText('18 days left')).toBeTruthy()
@@ -46,7 +46,7 @@ test('one that is only held is given up, and its card goes', async () => {
 
 test('the only one is given up, and the way to a new one is there', async () => {
   const { user } = show()
-  await user.click(button('Release (415) 555-0142'))
+  await user.click(button('Release number (415) 555-0142'))
   expect(screen.getByText('Without a number you cannot call, and nobody can call you.')).toBeTruthy()
   await user.click(button('Release number'))
   expect(await screen.findByText('You have no number yet')).toBeTruthy()
@@ -54,7 +54,7 @@ test('the only one is given up, and the way to a new one is there', async () => 
 
 test('one that is in a call is not given up', async () => {
   const { user, harness, ada } = show()
-  await user.click(button('Release (415) 555-0142'))
+  await user.click(button('Release number (415) 555-0142'))
   harness.api.failWith('CALL_IN_PROGRESS')
   await user.click(button('Release number'))
   expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('CALL_IN_PROGRESS'))
