@@ -103,8 +103,9 @@ for (const size of inTurn([
 
 test('what is free below Call on a phone is as high as what a call in small takes, also in a low window', async ({
   person,
+  stack,
 }) => {
-  const { page, dashboard } = await person({ areaCode: '415' })
+  const { page, dashboard, email } = await person({ areaCode: '415' })
   const field = page.getByRole('textbox', { name: 'Phone number' })
   const toCall = page.getByRole('button', { name: 'Call', exact: true })
   const sizes = [
@@ -126,6 +127,12 @@ test('what is free below Call on a phone is as high as what a call in small take
     expect(button.y + button.height).toBeLessThanOrEqual(strip.y)
   })
   await dashboard.call.hangUp()
+
+  await test.step('and as what helps who has too few credits', async () => {
+    await new Backstage(stack).showCredits(email, 0.4)
+    await expect(page.locator('main').getByRole('button', { name: 'Add credits' })).toBeVisible()
+    expect(await places()).toEqual(before)
+  })
 })
 
 test('a double click on any button of a call does what one click does', async ({ person, stack }) => {
