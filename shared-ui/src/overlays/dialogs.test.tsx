@@ -74,3 +74,8 @@ test.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 )
+
+test('a sheet says that it is one, by which toasts lie beneath it', () => {
+  render(<Sheet open onOpenChange={() => {}} title="More" />)
+  expect(screen.getByRole('dialog', { name: 'More' }).closest('[data-sheet]')).not.toBeNull()
+})
