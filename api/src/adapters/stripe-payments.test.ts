@@ -13,7 +13,12 @@ const now = () => Date.UTC(2026, 10, 22, 12)
 
 paymentsContract('the memory', async () => {
   const provider = createMemoryPayments(now)
-  return { provider, now, pay: provider.pay, told: async () => provider.told(), stop: async () => undefined }
+  const { pay, giveBack } = provider
+  return {
+    ...{ provider, now, pay, giveBack },
+    told: async () => provider.told(),
+    stop: async () => undefined,
+  }
 })
 
 paymentsContract('Stripe', async () => {

@@ -25,6 +25,8 @@ export interface TestPayments {
   control(name: string, body: object): Promise<unknown>
   /** What the provider's interface says at this path. */
   asked(path: string): Promise<unknown>
+  /** Gives so much of a payment back by hand, as on the provider's own page; all that is left when it is not said. */
+  giveBack(intentId: string, cents?: number): Promise<unknown>
   /** Does what a browser does on the page of a checkout. @returns where it leads */
   pay(url: string, card: string): Promise<string | null>
   stop(): Promise<void>
@@ -46,6 +48,15 @@ export async function startLocalPayments(now: () => number): Promise<TestPayment
   const webhookUrls = [`http://127.0.0.1:${port}/`]
   const local = await createLocalPayments({ data: ':memory:', webhookFaults: noFaults, webhookUrls, now })
   const { secretKey, webhookSecret, url: baseUrl } = local
+  async function control(name: string, body: object): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    const response = await fetch(`${local.url}/control/${name}`, init)
+    if (!response.ok) throw new Error(await response.text())
+    return response.json()
+  }
+  const asked = async (path: string): Promise<unknown> =>
+    (await fetch(`${local.url}${path}`, { headers: { authorization: `Bearer ${secretKey}` } })).json()
   return {
     provider: stripePayments({ secretKey, webhookSecret, baseUrl, mark: MARK, clock: { now } }),
     webhookSecret,
@@ -55,15 +66,12 @@ export async function startLocalPayments(now: () => number): Promise<TestPayment
       return all
     },
     tell: url => local.setWebhookUrls([url]),
-    control: async (name, body) => {
-      const headers = { 'content-type': 'application/json' }
-      const init = { method: 'POST', headers, body: JSON.stringify(body) }
-      const response = await fetch(`${local.url}/control/${name}`, init)
-      if (!response.ok) throw new Error(await response.text())
-      return response.json()
+    control,
+    asked,
+    async giveBack(intentId, amount) {
+      const intent = (await asked(`/v1/payment_intents/${intentId}`)) as { latest_charge: string }
+      return control('refund', { charge: intent.latest_charge, ...(amount === undefined ? {} : { amount }) })
     },
-    asked: async path =>
-      (await fetch(`${local.url}${path}`, { headers: { authorization: `Bearer ${secretKey}` } })).json(),
     refuse(isWished) {
       isRefusing = isWished
     },

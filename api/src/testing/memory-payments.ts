@@ -28,6 +28,8 @@ export interface MemoryPayments extends PaymentProvider {
   pay(url: string, card?: string): Promise<void>
   /** What it has told since this was last asked, oldest first. */
   told(): PaymentNews[]
+  /** So much of a payment is given back by hand. */
+  giveBack(intentId: string, cents: number): Promise<void>
   /** Something that happens at the provider alone. */
   happen(paymentId: string, facts: Told): PaymentNews
   /** What is true of a payment, whatever anybody was told. */
@@ -97,6 +99,10 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
       })
     },
 
+    async giveBack(intentId: string, cents: number) {
+      const one = ofIntent(intentId)
+      if (one) happen(one.paymentId, { refunds: { [`by_hand_${intentId}`]: { cents, stage: 'done' } } })
+    },
     async createCustomer(uid: string, gone: string | null = null) {
       const key = `${uid}:${gone}`
       const known = customers.get(key)
@@ -152,12 +158,13 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
     async refund(paymentId, intentId) {
       const one = ofIntent(intentId)
       if (!one) throw new ParleyError('PAYMENTS_UNAVAILABLE')
+      const { paidCents, refunds } = one.facts
+      const left = paidCents - refundedCents(one.facts)
       // What a bank has taken cannot be given back as well.
-      if (refundedCents(one.facts) === 0 && disputedCents(one.facts) === 0) {
+      if (left > 0 && disputedCents(one.facts) === 0) {
         done.refunds += 1
-        happen(paymentId, {
-          refunds: { [`re_${paymentId}`]: { cents: one.facts.paidCents, stage: 'done' } },
-        })
+        const id = `rest_${Object.keys(refunds).length}_${paymentId}`
+        happen(paymentId, { refunds: { [id]: { cents: left, stage: 'done' } } })
       }
       return one.facts
     },

@@ -11,6 +11,8 @@ interface Started {
   pay(url: string, card: string): Promise<unknown>
   /** What has been told since this was last asked. */
   told(): Promise<readonly PaymentNews[]>
+  /** Somebody gives a part of a payment back by hand, on the provider's own page. */
+  giveBack(intentId: string, cents: number): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -122,6 +124,17 @@ export function paymentsContract(name: string, start: () => Promise<Started>): v
       const first = await provider.refund(paymentId, intentId)
       expect(Object.values(first.refunds ?? {})).toEqual([{ cents: 1000, stage: 'done' }])
       expect((await provider.refund(paymentId, intentId)).refunds).toEqual(first.refunds)
+    })
+
+    test('of a payment of which a part was given back by hand, a refund gives back the rest', async () => {
+      const one = await paid()
+      await started.giveBack(one.intentId, 400)
+      const { refunds } = await provider.refund(one.paymentId, one.intentId)
+      const given = Object.values(refunds ?? {}).map(({ cents, stage }) => [cents, stage])
+      expect(given.toSorted()).toEqual([
+        [400, 'done'],
+        [600, 'done'],
+      ])
     })
 
     test('a card is kept only of who has allowed it, until it is forgotten', async () => {

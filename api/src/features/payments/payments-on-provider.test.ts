@@ -37,9 +37,14 @@ async function begun(amount = 25) {
 }
 const shown = async (person: TestPerson, id: string) =>
   (await person.call('payment', { id })).body.payment as Record<string, unknown>
-async function chargeOf(paymentId: string): Promise<string> {
+async function intentOf(paymentId: string): Promise<string> {
   const { facts } = (await api.read(firestorePaths.payment(paymentId))) as { facts: { intentId: string } }
-  const found = (await provider.asked(`/v1/payment_intents/${facts.intentId}`)) as { latest_charge: string }
+  return facts.intentId
+}
+async function chargeOf(paymentId: string): Promise<string> {
+  const found = (await provider.asked(`/v1/payment_intents/${await intentOf(paymentId)}`)) as {
+    latest_charge: string
+  }
   return found.latest_charge
 }
 
@@ -60,8 +65,7 @@ describe('on the payment provider', () => {
     await provider.pay(url, testCards.pays)
     const { intentId } =
       (await provider.provider.look({ sessionId: `${url.split('/').at(-1)}`, intentId: null })) ?? {}
-    const intent = (await provider.asked(`/v1/payment_intents/${intentId}`)) as { latest_charge: string }
-    await provider.control('refund', { charge: intent.latest_charge, amount: 500 })
+    await provider.giveBack(String(intentId), 500)
     await provider.control('release', {})
     await credits(ada).toBe(20)
     await expect.poll(async () => (await shown(ada, paymentId)).state).toBe('partly_refunded')
@@ -92,7 +96,7 @@ describe('on the payment provider', () => {
     now += 60_000
     await api.lookAround()
     expect(await creditsOf(ada.uid)).toBe(10)
-    await provider.control('refund', { charge: await chargeOf(paymentId) })
+    await provider.giveBack(await intentOf(paymentId))
     now += 3_600_000
     await api.lookAround()
     await provider.control('webhooks', { lose: 0 })
