@@ -139,6 +139,19 @@ export const callStates: readonly State[] = [
     },
   },
   {
+    // The page does not know of it yet, as of one that was lowered elsewhere in this moment.
+    name: 'call/ended-limit',
+    who: 'caller',
+    anew: true,
+    async reach(scene) {
+      const { backstage, player, undo } = scene
+      undo.push(() => backstage.limitSpending(player.email, false))
+      await backstage.limitSpending(player.email, true)
+      await dial(scene, echo)
+      await expect(scene.page.getByRole('link', { name: 'Open limits' })).toBeVisible()
+    },
+  },
+  {
     name: 'incoming/on-phone',
     who: 'caller',
     inShort: true,

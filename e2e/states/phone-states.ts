@@ -8,6 +8,18 @@ const open = async ({ page, dashboard }: Scene) => {
 
 const number = ({ page }: Scene) => page.getByRole('textbox', { name: 'Phone number' })
 
+/** Less is left of today's limit than a call takes. */
+async function limitDay({ page, player, backstage, undo }: Scene, by: 'own' | 'new-account') {
+  undo.push(() => backstage.showDayLimit(player.email, null))
+  const now = await page.evaluate(() => Date.now())
+  const until = (Math.floor(now / 86_400_000) + 1) * 86_400_000
+  const whose = {
+    own: { limit: 5, newUntil: null },
+    'new-account': { limit: 10, newUntil: until + 259_200_000 },
+  }
+  await backstage.showDayLimit(player.email, { by, left: 0.5, held: 0, until, ...whose[by] })
+}
+
 /** The dialler with something typed into it. */
 const typed = (name: State['name'], text: (scene: Scene) => string, inShort = false): State => ({
   name,
@@ -53,6 +65,19 @@ export const phoneStates: readonly State[] = [
       await page.getByRole('button', { name: 'Search' }).click()
       await page.getByRole('radio').first().check()
       await expect(page.getByRole('button', { name: 'Get this number' })).toBeEnabled()
+    },
+  },
+  {
+    name: 'first-run/day-limit',
+    who: 'newcomer',
+    async reach(scene) {
+      const { page } = scene
+      await page.goto('/dashboard/phone')
+      await page.getByRole('textbox', { name: 'Area code' }).fill('415')
+      await limitDay(scene, 'own')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('radio').first().check()
+      await expect(page.getByRole('link', { name: 'Open limits' })).toBeVisible()
     },
   },
   {
@@ -154,6 +179,17 @@ export const phoneStates: readonly State[] = [
       await open(scene)
       await number(scene).fill('2125550187')
       await expect(scene.dashboard.balance).toContainText('0.4')
+    },
+  },
+  {
+    name: 'dialler/day-limit',
+    who: 'regular',
+    inShort: true,
+    async reach(scene) {
+      await open(scene)
+      await limitDay(scene, 'new-account')
+      await number(scene).fill('2125550187')
+      await expect(scene.page.getByRole('link', { name: 'Open limits' })).toBeVisible()
     },
   },
 ]

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type DayLimit, limitNow, limitRefusal, spendableNow } from './day-limit.ts'
+import {
+  callRefusal,
+  type DayLimit,
+  dayRefusal,
+  limitNow,
+  limitRefusal,
+  longestCall,
+  paidFrom,
+  spendableNow,
+} from './day-limit.ts'
 import { userProfileSchema } from './profile.ts'
 
 const now = Date.UTC(2026, 10, 23, 12)
@@ -35,6 +44,58 @@ test('D37: a refusal names the limit as the server does; a day that is over limi
   })
   expect(limitNow({ credits: 1, dayLimit: week }, until - 1)).toBe(week)
   expect(limitNow({ credits: 1, dayLimit: week }, until)).toBeNull()
+})
+
+test.each<[string, number, DayLimit | null, string | null]>([
+  ['both suffice', 20, own, null],
+  ['a whole credit is left of the day', 20, { ...own, left: 1 }, null],
+  ['less than a credit is left of the day', 20, { ...own, left: 0.999_999 }, 'SPENDING_LIMIT'],
+  ['neither suffices: the balance comes first', 0.5, { ...own, left: 0 }, 'INSUFFICIENT_CREDITS'],
+  ['the limit is of a day that is over', 20, { ...own, left: 0, until: now }, null],
+])('S5, D37: whether a call can be made when %s', (_when, credits, dayLimit, code) => {
+  expect(callRefusal({ credits, dayLimit }, 'make', now)?.code ?? null).toBe(code)
+  expect(callRefusal({ credits, dayLimit }, 'answer', now)?.code ?? null).toBe(code)
+})
+
+test.each<[number, DayLimit | null, number, string]>([
+  [2, null, 5424, 'credits'],
+  [2, own, 5424, 'credits'],
+  [20, { ...own, left: 2 }, 5424, 'own'],
+  [20, { ...own, by: 'new-account', left: 2 }, 5424, 'new-account'],
+  [20, { ...own, left: 2, until: now }, 14_400, 'longest-call'],
+  [20, null, 14_400, 'longest-call'],
+  [20, { ...own, left: 19 }, 14_400, 'longest-call'],
+  [0, null, 0, 'credits'],
+])(
+  'S9, D37, B7: with %s credits a call under %o lasts %i s and is ended by %s',
+  (credits, dayLimit, seconds, endedBy) => {
+    expect(longestCall({ credits, dayLimit }, now)).toEqual({ seconds, endedBy })
+  },
+)
+
+test.each<[number, Partial<DayLimit>, number | undefined, boolean]>([
+  [3, {}, undefined, true],
+  [3.000_001, {}, undefined, false],
+  [2.9, { held: 0.11 }, undefined, false],
+  [2.89, { held: 0.11 }, undefined, true],
+  // The page has asked how much it is by now.
+  [2.89, { held: 0.11 }, 0.22, false],
+  [100, { until: now }, undefined, true],
+])(
+  'D37, A38: what costs %s fits into a day with 3 left and %o: set aside %s, %s',
+  (cost, change, held, fits) => {
+    const purse = { credits: 500, dayLimit: { ...own, ...change } }
+    expect(dayRefusal(purse, cost, now, held) === null).toBe(fits)
+  },
+)
+
+test('what is paid leaves the balance and the day by the same amount, and of the day not less than nothing', () => {
+  expect(paidFrom({ credits: 3.3, dayLimit: own }, 1.1)).toEqual({
+    credits: 2.2,
+    dayLimit: { ...own, left: 1.9 },
+  })
+  expect(paidFrom({ credits: 5, dayLimit: own }, 4.5)).toMatchObject({ dayLimit: { left: 0 } })
+  expect(paidFrom({ credits: 5 }, 1)).toEqual({ credits: 4, dayLimit: undefined })
 })
 
 test('a limit that cannot be read keeps nobody from the rest of their profile', () => {

@@ -1,6 +1,7 @@
 import { creditRefusal, maxCallSeconds } from './call-price.ts'
 import { baseCallRate, type CallRate } from './call-rate.ts'
 import { MAX_REPORTED_SECONDS } from './constants/index.ts'
+import { toCredits, toMicro } from './credits.ts'
 import type { Refusal } from './errors.ts'
 import { z } from './schema.ts'
 import { reachedLimitSchema } from './spending.ts'
@@ -59,6 +60,32 @@ export function callRefusal(
   if (lacking) return lacking
   const limit = limitNow(purse, now)
   return limit && creditRefusal(limit.left, place, rate) ? limitRefusal(limit) : null
+}
+
+/**
+ * D37: whether what costs so much fits into the day that is on: to be asked after the balance, as the server does.
+ * @param held what a running call has set aside, where that is known better than by the profile
+ * @returns null when it does
+ */
+export function dayRefusal(
+  purse: Purse,
+  cost: number,
+  now: number,
+  held = 0,
+): Refusal<'SPENDING_LIMIT'> | null {
+  const limit = limitNow(purse, now)
+  if (limit === null) return null
+  const free = toMicro(limit.left) - toMicro(Math.max(held, limit.held))
+  return free < toMicro(cost) ? limitRefusal(limit) : null
+}
+
+/** The purse as it is once so much is paid from it. */
+export function paidFrom({ credits, dayLimit }: Purse, cost: number): Purse {
+  const less = (amount: number) => toCredits(toMicro(amount) - toMicro(cost))
+  return {
+    credits: less(credits),
+    dayLimit: dayLimit && { ...dayLimit, left: Math.max(0, less(dayLimit.left)) },
+  }
 }
 
 /** What ends a call that nobody ends: the balance, a limit of the day (D37), or that no call lasts longer (B7). */

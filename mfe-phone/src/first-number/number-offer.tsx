@@ -1,7 +1,15 @@
-import { displayPhoneNumber, liveValue, MIN_MONTHS, monthsCost, typedMonths } from '@parley/shared-contract'
+import {
+  displayPhoneNumber,
+  liveValue,
+  MIN_MONTHS,
+  monthsCost,
+  routes,
+  typedMonths,
+} from '@parley/shared-contract'
 import { type useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
-import { Button, ErrorText, MonthsField } from '@parley/shared-ui'
-import { moneyWords } from '@parley/shared-ui/words'
+import { Button, buttonClass, ErrorText, MonthsField, WarningIcon } from '@parley/shared-ui'
+import { moneyWords, words } from '@parley/shared-ui/words'
+import { Link } from 'react-router'
 import styles from './choose-number.module.css'
 import { offerFor } from './number-search-model.ts'
 
@@ -20,12 +28,14 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
   const { topUp } = usePlatform()
   const profile = liveValue(useLive('profile$'), null)
   const months = typedMonths(typed)
-  const offer = offerFor(profile?.credits ?? null, months ?? MIN_MONTHS)
+  const offer = offerFor(profile, months ?? MIN_MONTHS, Date.now())
+  const warning = chosen !== null && months !== null ? offer.warning : null
+  const lacksCredits = offer.refusal?.code === 'INSUFFICIENT_CREDITS'
   return (
     <footer className={styles.foot} data-idle={chosen === null || undefined}>
       <p id="chosen-number" className={styles.price}>
         {chosen === null ? (
-          <span className={styles.none}>{offer.refusal ? 'Add credits first' : 'Choose a number'}</span>
+          <span className={styles.none}>{lacksCredits ? 'Add credits first' : 'Choose a number'}</span>
         ) : (
           <strong className={styles.chosen}>{displayPhoneNumber(chosen)}</strong>
         )}
@@ -37,10 +47,23 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
         </span>
       </p>
       <MonthsField value={typed} onChange={onType} readOnly={purchase.busy} />
-      {/* Until one is chosen, the steps say it. */}
-      <ErrorText error={purchase.error ?? (hasSteps && chosen === null ? null : offer.refusal)} />
+      {/* Until one is chosen, the steps say that there are too few credits. */}
+      <ErrorText
+        error={purchase.error ?? (hasSteps && lacksCredits && chosen === null ? null : offer.refusal)}
+      />
+      {warning !== null && (
+        <p id="number-warning" className={styles.warning}>
+          <WarningIcon aria-hidden="true" />
+          {warning}
+        </p>
+      )}
       <div className={styles.actions}>
-        {offer.refusal && !hasSteps && (
+        {offer.refusal?.code === 'SPENDING_LIMIT' && (
+          <Link to={routes.limits} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+            {words.limit.open}
+          </Link>
+        )}
+        {lacksCredits && !hasSteps && (
           <Button size="large" onClick={() => topUp.open()}>
             Add credits
           </Button>
@@ -48,7 +71,7 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
         <Button
           size="large"
           busy={purchase.busy}
-          aria-describedby="chosen-number"
+          aria-describedby={warning === null ? 'chosen-number' : 'chosen-number number-warning'}
           disabled={chosen === null || months === null || offer.refusal !== null}
           onClick={() => chosen && months && void purchase.run(chosen, months)}
         >

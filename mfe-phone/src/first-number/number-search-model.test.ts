@@ -73,6 +73,10 @@ test.each([
   expect(commonPlace(numbers)?.phoneNumber).toBe(one)
 })
 
+const now = Date.UTC(2026, 10, 23, 12)
+const until = Date.UTC(2026, 10, 24)
+const limit = { by: 'own', limit: 5, held: 0, until, newUntil: null } as const
+
 test.each([
   [5, 1, null, '3.50 credits'],
   [5, 3, null, '0.50 credits'],
@@ -82,6 +86,34 @@ test.each([
 ])(
   'with %s credits the offer of %s months says what is missing or left (S5)',
   (credits, months, refusal, balanceAfter) => {
-    expect(offerFor(credits, months)).toEqual({ refusal, balanceAfter })
+    const purse = credits === null ? null : { credits }
+    expect(offerFor(purse, months, now)).toMatchObject({ refusal, balanceAfter })
   },
 )
+
+test.each([
+  ['what is left of the day is too little', { ...limit, left: 1.49 }, 'SPENDING_LIMIT'],
+  ['a running call holds what would be needed of it', { ...limit, left: 1.5, held: 0.11 }, 'SPENDING_LIMIT'],
+  ['it just suffices', { ...limit, left: 1.5 }, null],
+  ['the limit was of a day that is over', { ...limit, left: 0, until: now }, null],
+])('D37: whether a number can be bought when %s', (_when, dayLimit, code) => {
+  expect(offerFor({ credits: 20, dayLimit }, 1, now).refusal?.code ?? null).toBe(code)
+})
+
+test('S5, D37: who lacks the credits is told that, and not of the limit', () => {
+  const offer = offerFor({ credits: 1, dayLimit: { ...limit, left: 0 } }, 1, now)
+  expect(offer.refusal?.code).toBe('INSUFFICIENT_CREDITS')
+})
+
+test.each([
+  ['enough for a call', 2.5, null, null],
+  ['less than a call needs', 2.49, null, 'That leaves less than the 1 credit that a call needs.'],
+  [
+    'too little of the day',
+    20,
+    { ...limit, left: 2 },
+    'What then remains of today’s limit is too little for a call.',
+  ],
+])('a purchase that leaves %s is warned of, and not refused', (_left, credits, dayLimit, warning) => {
+  expect(offerFor({ credits, dayLimit }, 1, now)).toMatchObject({ refusal: null, warning })
+})

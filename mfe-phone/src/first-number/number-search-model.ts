@@ -1,13 +1,17 @@
 import {
   type AvailableNumber,
+  callRefusal,
+  dayRefusal,
   digitsOf,
+  MIN_CALL_CREDITS,
   monthsCost,
+  type Purse,
+  paidFrom,
   type Refusal,
-  toCredits,
   toMicro,
 } from '@parley/shared-contract'
 import { normaliseDialled } from '@parley/shared-contract/dialling'
-import { moneyWords } from '@parley/shared-ui/words'
+import { moneyWords, words } from '@parley/shared-ui/words'
 
 const AREA_CODE_DIGITS = 3
 /** Of a number, behind its area code. */
@@ -62,28 +66,39 @@ export function commonPlace(numbers: readonly AvailableNumber[]): AvailableNumbe
 }
 
 export interface Offer {
-  /** Set when the balance does not cover these months (S5); else null. */
-  readonly refusal: Refusal | null
+  /** Set when the balance (S5) or the day's limit (D37) does not cover these months; else null. */
+  readonly refusal: Refusal<'INSUFFICIENT_CREDITS' | 'SPENDING_LIMIT'> | null
   /** What is left after paying; null while the balance is not known or too small. */
   readonly balanceAfter: string | null
+  /** That no call can be made with what is left; null when one can. */
+  readonly warning: string | null
 }
 
 /**
- * What buying a number for so many months would do to a balance.
- * @param credits null while the balance is not known
+ * What buying a number for so many months would do to a purse.
+ * @param purse null while it is not known
+ * @param now epoch milliseconds
  */
-export function offerFor(credits: number | null, months: number): Offer {
-  if (credits === null) return { refusal: null, balanceAfter: null }
+export function offerFor(purse: Purse | null, months: number, now: number): Offer {
+  const nothing: Offer = { refusal: null, balanceAfter: null, warning: null }
+  if (purse === null) return nothing
   const need = monthsCost(months)
-  const after = toMicro(credits) - toMicro(need)
-  if (after < 0) {
-    return {
-      refusal: {
-        code: 'INSUFFICIENT_CREDITS',
-        details: { place: 'action', need, have: credits },
-      },
-      balanceAfter: null,
-    }
+  if (toMicro(purse.credits) < toMicro(need)) {
+    const details = { place: 'action', need, have: purse.credits } as const
+    return { ...nothing, refusal: { code: 'INSUFFICIENT_CREDITS', details } }
   }
-  return { refusal: null, balanceAfter: moneyWords(toCredits(after), 'balance') }
+  const refusal = dayRefusal(purse, need, now)
+  if (refusal) return { ...nothing, refusal }
+  const after = paidFrom(purse, need)
+  const lack = callRefusal(after, 'make', now)
+  return {
+    refusal: null,
+    balanceAfter: moneyWords(after.credits, 'balance'),
+    warning: lack && leavesWords[lack.code],
+  }
 }
+
+const leavesWords = {
+  INSUFFICIENT_CREDITS: words.money.leavesTooFew(MIN_CALL_CREDITS),
+  SPENDING_LIMIT: words.limit.leavesTooLittle,
+} as const

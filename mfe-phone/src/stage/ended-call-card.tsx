@@ -1,26 +1,30 @@
 import type { EndedCall } from '@parley/shared-calling'
 import {
+  callEndOf,
   callPriceMicro,
   callRateOf,
   displayPhoneNumber,
+  liveValue,
   nameOfCall,
   routes,
   toCredits,
 } from '@parley/shared-contract'
-import { useContactNames, useRates } from '@parley/shared-platform/react'
+import { useContactNames, useLive, useRates } from '@parley/shared-platform/react'
 import {
   Avatar,
   CreditsText,
   DurationText,
   FOUR_PANES,
   limitWords,
+  moreFromWords,
   PhoneIcon,
   SaveContactIcon,
   singleClick,
   useFocusHandedOn,
   useMedia,
+  WalletIcon,
 } from '@parley/shared-ui'
-import { endLabel, endSentence } from '@parley/shared-ui/words'
+import { endLabel, endSentence, words } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import styles from './ended-call-card.module.css'
 import { StageButton, StageLink } from './stage-button.tsx'
@@ -55,6 +59,10 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
   const canSave = call.peer !== '' && nameOf(call.peer) === null && !isBesidePerson
   const who = name ?? displayPhoneNumber(call.peer)
   const seconds = log?.duration ?? call.seconds
+  const now = Date.now()
+  const newUntil = liveValue(useLive('profile$'), null)?.dayLimit?.newUntil ?? null
+  // Until its day is over another call would end the same way.
+  const isLimited = callEndOf(call) === 'spending_limit' && (log?.limit?.until ?? Infinity) > now
   return (
     <div className={styles.room}>
       <section ref={card} aria-label="Last call" className={styles.card}>
@@ -67,7 +75,8 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
           </h2>
           <p role="status" className={styles.outcome} data-long={log?.limit ? '' : undefined}>
             <span>
-              {log?.limit ? `${endLabel(call)}: ${limitWords(log.limit, Date.now())}` : endSentence(call)}
+              {log?.limit ? `${endLabel(call)}: ${limitWords(log.limit, now)}` : endSentence(call)}
+              {log?.limit?.by === 'new-account' && newUntil !== null && `. ${moreFromWords(newUntil, now)}`}
             </span>
             <span>
               {call.answered ? (
@@ -89,13 +98,17 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
             {canSave && (
               <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
             )}
-            <StageButton
-              tone="calls"
-              label="Call again"
-              icon={<PhoneIcon />}
-              aria-disabled={!settled || undefined}
-              onClick={singleClick(() => settled && onCallAgain(call.peer))}
-            />
+            {isLimited ? (
+              <StageLink label={words.limit.open} icon={<WalletIcon />} to={routes.limits} />
+            ) : (
+              <StageButton
+                tone="calls"
+                label="Call again"
+                icon={<PhoneIcon />}
+                aria-disabled={!settled || undefined}
+                onClick={singleClick(() => settled && onCallAgain(call.peer))}
+              />
+            )}
           </div>
         )}
       </section>

@@ -1,3 +1,4 @@
+import { type DayLimit, routes } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { ONE_PANE, spokenOnly } from '@parley/shared-ui'
 import { act, screen, within } from '@testing-library/react'
@@ -8,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.unstubAllGlobals())
 
 /** So many seconds into a call that was answered with so many credits. */
-async function left(credits: number, seconds: number) {
+async function left(credits: number, seconds: number, dayLimit: DayLimit | null = null) {
   const { harness, lineReady, notices } = renderWithPlatform(<PhonePage />, {
     seed: { people: [samplePerson('ada'), samplePerson('grace')] },
   })
@@ -17,7 +18,10 @@ async function left(credits: number, seconds: number) {
   await act(() => calls.dial('+15005550199'))
   act(() => harness.carrier.answerFar())
   act(() =>
-    harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, credits } })),
+    harness.database.change('ada', person => ({
+      ...person,
+      profile: { ...person.profile, credits, dayLimit },
+    })),
   )
   await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
   const hasNow = (more: number) =>
@@ -45,6 +49,31 @@ test.each([
   await left(credits, 3)
   expect(chip()?.textContent).toBe(words)
   expect(within(stage()).getByText('(415) 555-0142')).toBeDefined()
+})
+
+/** So much of today's limit is left. */
+const limited = (left: number, by: DayLimit['by'] = 'own'): DayLimit => ({
+  ...{ by, limit: 5, left, held: 0, until: Date.now() + 3_600_000 },
+  newUntil: by === 'own' ? null : Date.now() + 86_400_000,
+})
+
+test.each([
+  ['own', '1 min left Your daily limit'],
+  ['new-account', '1 min left Limit of new accounts'],
+] as const)('D37: where the %s limit ends the call, it says %s, and offers no credits', async (by, words) => {
+  await left(20, 3, limited(0.05, by))
+  expect(chip()).toBeNull()
+  expect(within(stage()).getByText(/^1 min left$/).parentElement?.textContent).toBe(words)
+})
+
+test('D37: a call that the limit of the day has ended leads to the limits, and is not called again', async () => {
+  await left(20, 92, limited(0.05))
+  expect(screen.getByRole('alert').textContent).toMatch(/^Your daily limit ends this call in \d\d seconds\.$/)
+  await act(() => vi.advanceTimersByTimeAsync(40_000))
+  const last = within(screen.getByRole('region', { name: 'Last call' }))
+  expect(last.getByRole('status').textContent).toContain('Your daily limit is reached until midnight UTC')
+  expect(last.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
+  expect(last.queryByRole('button', { name: 'Call again' })).toBeNull()
 })
 
 test('the last half minute stands out', async () => {

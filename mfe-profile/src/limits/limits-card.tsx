@@ -1,7 +1,8 @@
-import { NEW_ACCOUNT_DAY_MICRO, type Spending, toCredits } from '@parley/shared-contract'
+import { NEW_ACCOUNT_DAY_MICRO, routes, type Spending, toCredits } from '@parley/shared-contract'
 import { Card, CreditsText, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
 import { moneyFigures } from '@parley/shared-ui/words'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
 import { FactList } from '../facts/fact-list.tsx'
 import { LimitButton } from './limit-button.tsx'
@@ -11,18 +12,27 @@ import { useSpending } from './use-spending.ts'
 /** D37: what may be spent in a day: of a new account, and a limit of the person's own. */
 export function LimitsCard() {
   const { live, put } = useSpending()
+  const { hash } = useLocation()
+  const card = useRef<HTMLDivElement>(null)
+  const isKnown = live.state === 'ready'
+  // What comes above it later takes it no more from its place: browsers hold on to what is in view.
+  useEffect(() => {
+    if (isKnown && routes.limits.endsWith(hash) && hash !== '') card.current?.scrollIntoView()
+  }, [isKnown, hash])
   return (
-    <Card title="Spending limits" level={3}>
-      <AskedView what="Spending limits" live={live} skeleton={<Skeleton height="9rem" />}>
-        {spending => (
-          <>
-            <Meaning spending={spending} />
-            <FactList facts={factsOf(spending)} />
-            <LimitButton spending={spending} onSet={put} />
-          </>
-        )}
-      </AskedView>
-    </Card>
+    <div ref={card}>
+      <Card title="Spending limits" level={3}>
+        <AskedView what="Spending limits" live={live} skeleton={<Skeleton height="9rem" />}>
+          {spending => (
+            <>
+              <Meaning spending={spending} />
+              <FactList facts={factsOf(spending)} />
+              <LimitButton spending={spending} onSet={put} />
+            </>
+          )}
+        </AskedView>
+      </Card>
+    </div>
   )
 }
 

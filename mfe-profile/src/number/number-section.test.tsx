@@ -96,6 +96,20 @@ describe('renewing', () => {
     expect(harness.platform.topUp.open$.value).toBe(true)
   })
 
+  test('D37: beyond the limit of the day the server’s sentence is there before it is asked', async () => {
+    const { user, harness } = show()
+    const dayLimit = {
+      ...{ by: 'own' as const, limit: 5, left: 1.49, held: 0, until: Date.now() + DAY_MS, newUntil: null },
+    } as const
+    act(() =>
+      harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, dayLimit } })),
+    )
+    await user.click(button('Renew'))
+    expect(screen.getByText(/^You have set a limit of 5 credits a day\. The next day begins /)).toBeTruthy()
+    expect(button('Renew number')).toHaveProperty('disabled', true)
+    expect(screen.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
+  })
+
   test('A38: what a running call has set aside buys none', async () => {
     const { user, harness } = show(undefined, 1.6)
     const ask = harness.platform.api.call

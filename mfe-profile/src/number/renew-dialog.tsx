@@ -1,13 +1,18 @@
 import {
+  dayRefusal,
   displayPhoneNumber,
   liveValue,
   MIN_MONTHS,
+  monthsCost,
   type PersonNumber,
+  routes,
   typedMonths,
 } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, Dialog, ErrorText, MonthsField, mutedText, useOnline } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useHeld } from '../limits/use-spending.ts'
 import styles from './number.module.css'
 import { RenewalFigures } from './renewal-figures.tsx'
@@ -26,7 +31,8 @@ interface RenewDialogProps {
 
 /** For how many months, and what that comes to before it is paid (S5). */
 export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onRenewed }: RenewDialogProps) {
-  const credits = liveValue(useLive('profile$'), null)?.credits ?? 0
+  const purse = liveValue(useLive('profile$'), null)
+  const credits = purse?.credits ?? 0
   const held = useHeld(open)
   const { topUp } = usePlatform()
   const isOnline = useOnline()
@@ -39,7 +45,10 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
   const preview = months === null ? null : renewalPreview(basis, months, Date.now())
   // What may be done already is asked again as it was, and paid once.
   const isLacking = !isUnknown && preview !== null && preview.balanceAfter === null
-  const isPossible = months !== null && !isLacking && isOnline
+  // What was asked is the server's to decide; it counts already in what is left.
+  const isAsked = asked !== null || isLacking || purse === null || months === null
+  const beyond = isAsked ? null : dayRefusal(purse, monthsCost(months), Date.now(), held)
+  const isPossible = months !== null && !isLacking && beyond === null && isOnline
 
   const change = (next: boolean) => {
     if (busy) return
@@ -90,7 +99,8 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
         {replaces !== null && (
           <p className={mutedText}>It becomes your primary number again and rings in place of {replaces}.</p>
         )}
-        <ErrorText error={isLacking && months !== null ? lackOf(basis, months) : renewal.error} />
+        <ErrorText error={isLacking && months !== null ? lackOf(basis, months) : (beyond ?? renewal.error)} />
+        {beyond && <Link to={routes.limits}>{words.limit.open}</Link>}
         {isUnknown && (
           <p className={mutedText}>It may have been renewed. Try again: you are charged only once.</p>
         )}

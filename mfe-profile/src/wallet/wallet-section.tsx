@@ -1,9 +1,11 @@
 import {
-  creditRefusal,
+  callRefusal,
   homeRate,
   LOW_BALANCE_CREDITS,
   liveValue,
   MIN_CALL_CREDITS,
+  type Refusal,
+  spendableNow,
   type UserProfile,
 } from '@parley/shared-contract'
 import { usePlatform, useRates } from '@parley/shared-platform/react'
@@ -24,13 +26,20 @@ import { WelcomePart } from './welcome-part.tsx'
 /** What S5 says of a call that is made, as a sentence for the page. */
 const tooFewWords = `You need at least ${MIN_CALL_CREDITS} credit to make a call.`
 
+/** Why no call can be made, as a sentence for the page. */
+function refusalWords(refusal: Refusal, credits: number): string {
+  if (refusal.code === 'SPENDING_LIMIT') return errorSentence(refusal)
+  return credits < MIN_CALL_CREDITS ? tooFewWords : `${errorSentence(refusal)}.`
+}
+
 /** The balance, how long it lasts and what things cost, and what was paid and given. */
 export function WalletSection({ profile }: { readonly profile: UserProfile }) {
   const { credits, createdAt, welcomeWaits = null } = profile
   const { topUp } = usePlatform()
   const [before, figures, after] = moneyParts(credits, 'balance')
   const rate = homeRate(useRates())
-  const refusal = creditRefusal(credits, 'make', rate)
+  const now = Date.now()
+  const refusal = callRefusal(profile, 'make', now, rate)
   const recharge = useRechargeCard()
   const canBuy = liveValue(recharge.recharge.live, null)?.isPossible !== false
   return (
@@ -46,15 +55,17 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
             {refusal ? (
               <p className={facts.warning} data-tone="bad">
                 <WarningIcon aria-hidden="true" />
-                {credits < MIN_CALL_CREDITS ? tooFewWords : `${errorSentence(refusal)}.`}
+                {refusalWords(refusal, credits)}
               </p>
             ) : credits < LOW_BALANCE_CREDITS ? (
               <p className={facts.warning}>
                 <WarningIcon aria-hidden="true" />
-                Low: enough for {lastingWords(credits, rate)} of calls
+                Low: enough for {lastingWords(spendableNow(profile, now), rate)} of calls
               </p>
             ) : (
-              <p className={mutedText}>Enough for {lastingWords(credits, rate)} of calls</p>
+              <p className={mutedText}>
+                Enough for {lastingWords(spendableNow(profile, now), rate)} of calls
+              </p>
             )}
             <Button className={styles.add} disabled={!canBuy} onClick={() => topUp.open()}>
               Add credits

@@ -11,6 +11,9 @@ export function limitWords(limit: ReachedLimit | undefined, now: number): string
   const { whose, ends, anyEnd } = words.limit
   if (!limit) return anyEnd
   const { by, until } = limit
-  const when = timeWords(until, now, 'both', undefined, 'within')
-  return ends(whose[by], when, until <= now)
+  return ends(whose[by], timeWords(until, now, 'both', undefined, 'within'), until <= now)
 }
+
+/** D37: from when on somebody with a new account can spend more in a day, as a sentence. Epoch milliseconds. */
+export const moreFromWords = (newUntil: number, now: number): string =>
+  words.limit.moreFrom(timeWords(newUntil, now, 'both', undefined, 'within'))

@@ -74,6 +74,10 @@ export const limit = {
     `${whose}, which ${isOver ? 'ended' : 'ends'} ${when}`,
   /** Beside a balance of which nothing may be spent today. */
   reached: 'daily limit reached',
+  /** Of a purchase after which no call can be made today. */
+  leavesTooLittle: 'What then remains of today’s limit is too little for a call.',
+  /** Of a new account. @param when within a sentence */
+  moreFrom: (when: string) => `You can spend more from ${when}.`,
   /** Where the limits are. */
   open: 'Open limits',
   /** Of one of which nothing else is known. */

@@ -49,11 +49,11 @@ test.each([
 test('a missed call is called back in one press, unless nobody knows from where it came', () => {
   const run = vi.fn()
   const missed = ended({ direction: 'incoming', outcome: 'missed', reason: 'cancelled' })
-  const { action } = endNotice(missed, 5, baseCallRate, null, run) ?? {}
+  const { action } = endNotice(missed, 5, baseCallRate, null, { callBack: run }) ?? {}
   expect(action?.label).toBe('Call back')
   action?.run()
   expect(run).toHaveBeenCalledWith('+15005550101')
-  expect(endNotice({ ...missed, peer: '' }, 5, baseCallRate, null, run)?.action).toBeUndefined()
+  expect(endNotice({ ...missed, peer: '' }, 5, baseCallRate, null, { callBack: run })?.action).toBeUndefined()
 })
 
 test('S5: a call hung up for too few credits says how many it takes', () => {
@@ -82,3 +82,12 @@ test.each([
     expect(notice.action).toBeUndefined()
   },
 )
+
+test('D37: a call that the limit of the day has refused or ended leads to the limits', () => {
+  const openLimits = vi.fn()
+  const notice = endNotice(ended({ reason: 'spending_limit' }), 5, baseCallRate, null, { openLimits })
+  expect(notice?.text).toBe('Your daily limit is reached until midnight UTC')
+  expect(notice?.action?.label).toBe('Open limits')
+  notice?.action?.run()
+  expect(openLimits).toHaveBeenCalledOnce()
+})

@@ -31,19 +31,25 @@ const endNotices: Readonly<Partial<Record<CallEnd, (text: string) => Notice>>> =
   failed: alarm,
 }
 
+/** Where a notice of an end leads. */
+interface EndWays {
+  readonly callBack?: (number: string) => void
+  readonly openLimits?: () => void
+}
+
 /**
  * What to say about a call that has ended; null where nothing need be said.
  * @param credits the balance
  * @param rate what an incoming call costs
  * @param name of the other party, where one is known
- * @param callBack shows where somebody who was missed is called; without it there is no way offered
+ * @param ways where somebody who was missed is called, and where the day's limit is; without one it is not offered
  */
 export function endNotice(
   call: EndedCall,
   credits: number,
   rate: CallRate,
   name: string | null = null,
-  callBack?: (number: string) => void,
+  ways: EndWays = {},
 ): Notice | null {
   if (call.reason === 'credits_exhausted' && call.direction === 'incoming' && !call.answered) {
     const refusal = creditRefusal(credits, 'answer', rate)
@@ -56,10 +62,13 @@ export function endNotice(
       about: name ?? displayPhoneNumber(call.peer),
       text: words.end.sentence.missed,
     } as const
+    const { callBack } = ways
     if (!callBack || call.peer === '') return missed
     return { ...missed, action: { label: 'Call back', run: () => callBack(call.peer) } }
   }
-  return endNotices[end]?.(words.end.sentence[end]) ?? null
+  const notice = endNotices[end]?.(words.end.sentence[end]) ?? null
+  if (end !== 'spending_limit' || !notice || !ways.openLimits) return notice
+  return { ...notice, action: { label: words.limit.open, run: ways.openLimits } }
 }
 
 /** S9: said once, while 25 to 30 s remain, with what helps, where anything does. @param addCredits shows where; the call goes on */

@@ -19,9 +19,12 @@ export function useCallNotices(): void {
       const last = call.status === 'idle' ? call.last : null
       const credits = liveValue(live.profile$.value, null)?.credits ?? 0
       const name = last && nameOfCall(contactNames(liveValue(live.contacts$.value, [])), last)
-      const callBack = (number: string) => navigate(routes.callBack(number))
+      const ways = {
+        callBack: (number: string) => navigate(routes.callBack(number)),
+        openLimits: () => navigate(routes.limits),
+      }
       const rate = last && callRateOf(rates$.value, last.direction, last.peer)
-      const notice = last && rate && endNotice(last, credits, rate, name, callBack)
+      const notice = last && rate && endNotice(last, credits, rate, name, ways)
       if (notice) notify(notice)
     })
     let lastOneWay = calls.quality$.value?.oneWay ?? null

@@ -23,6 +23,18 @@ test('a balance is told with its word, however little room there is, and how lon
   expect(screen.getByText('· over 9,300 h')).toBeDefined()
 })
 
+test.each([
+  [3.25, '· about 2 h 27 min'],
+  [0.9, '· daily limit reached'],
+])('D37: with %s left of the day the bar says %s beside the whole balance', async (left, beside) => {
+  const { harness } = await show(20)
+  const dayLimit = { by: 'own', limit: 5, left, held: 0, until: Date.now() + 3_600_000, newUntil: null }
+  const { profile } = samplePerson('ada')
+  act(() => harness.live.force({ profile$: ready({ ...profile, credits: 20, dayLimit } as never) }))
+  expect(screen.getByText(beside)).toBeDefined()
+  expect(screen.getByRole('status', { name: 'Balance' }).textContent).toBe('20.00 credits')
+})
+
 test('a balance that reaches for no call says so where it is pressed, beside a sign; the lamp tells the line', async () => {
   await show(0.4)
   const status = screen.getByRole('status', { name: 'Line' })

@@ -42,6 +42,17 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
     'Add credits',
   ],
   [
+    'with a limit that is reached today',
+    {
+      profile: ready({
+        ...profile,
+        dayLimit: { by: 'own', limit: 5, left: 0.9, held: 0, until: 4e12, newUntil: null },
+      }),
+    },
+    'Daily limit reached',
+    'Open limits',
+  ],
+  [
     'with credits for less than a minute of what answering costs',
     { profile: ready({ ...profile, credits: 1.2 }), rates: answeringAt(900_000) },
     'Too few credits',
