@@ -12,8 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Options = Parameters<typeof renderWithPlatform>[1]
-
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
 const call = () => screen.getByRole('button', { name: 'Call' })
 const ada = (changed: Parameters<typeof samplePerson>[1]) => ({
@@ -22,10 +20,8 @@ const ada = (changed: Parameters<typeof samplePerson>[1]) => ({
 const credits = () => screen.queryAllByRole('button', { name: 'Add credits' })
 const stays = () => call().getAttribute('aria-disabled') === 'true'
 
-const dayLimit = { by: 'own', limit: 5, held: 0, until: Date.now() + 3_600_000, newUntil: null } as const
-
 /** The phone page with its line ready. */
-async function open(options?: Options) {
+async function open(options?: Parameters<typeof renderWithPlatform>[1]) {
   const opened = renderWithPlatform(<PhonePage />, options)
   await opened.lineReady()
   return opened
@@ -167,34 +163,6 @@ describe('Call says why it does nothing', () => {
     const large = buttonClass({ variant: 'primary', size: 'large' })
     expect(reason.nextElementSibling).toMatchObject({ textContent: 'Add credits', className: large })
     expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toMatch(/0\.022 credits\/min$/)
-  })
-
-  test('D37: with a limit that is reached today Call refuses before the server does, and leads to the limits', async () => {
-    const { user, harness } = await open(ada({ credits: 20 }))
-    act(() =>
-      harness.database.change('ada', person => ({
-        ...person,
-        profile: { ...person.profile, dayLimit: { ...dayLimit, left: 0.9 } },
-      })),
-    )
-    await user.type(number(), '5005550100')
-    expect(stays()).toBe(true)
-    const reason = screen.getByText(/^You have set a limit of 5 credits a day\. The next day begins /)
-    expect(call().getAttribute('aria-describedby')).toBe(reason.id)
-    expect(screen.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
-    expect(credits()).toEqual([])
-  })
-
-  test('D37: a call is said to last for as long as the rest of the day lets it', async () => {
-    const { user, harness } = await open(ada({ credits: 20 }))
-    act(() =>
-      harness.database.change('ada', person => ({
-        ...person,
-        profile: { ...person.profile, dayLimit: { ...dayLimit, left: 3.25 } },
-      })),
-    )
-    await user.type(number(), '5005550100')
-    expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toMatch(/up to 2 h 27 min$/)
   })
 
   test('while a call comes in, its card alone says what is in the way, and offers credits', async () => {

@@ -134,35 +134,6 @@ test('D16: digits are looked for within the area code, or anywhere', async () =>
   expect(digits.getAttribute('aria-invalid')).toBe('true')
 })
 
-const limitOf = (left: number) =>
-  ({
-    ...{ by: 'own' as const, limit: 5, left, held: 0, until: Date.now() + 3_600_000, newUntil: null },
-  }) as const
-
-test('D37: beyond the limit of the day it is not bought: the server’s sentence stands there before, with the limits', async () => {
-  const { user, harness } = renderWithPlatform(<PhonePage />, newcomer(20))
-  act(() =>
-    harness.database.change('ada', person => ({
-      ...person,
-      profile: { ...person.profile, dayLimit: limitOf(1) },
-    })),
-  )
-  await choose(user, '212')
-  expect(screen.getByText(/^You have set a limit of 5 credits a day\. The next day begins /)).toBeTruthy()
-  expect(get()).toHaveProperty('disabled', true)
-  expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
-})
-
-test('what would leave less than a call needs is said calmly, and can be bought', async () => {
-  const { user } = renderWithPlatform(<PhonePage />, newcomer(2))
-  const warning = () => screen.queryByText('That leaves less than the 1 credit that a call needs.')
-  expect(warning()).toBeNull()
-  await choose(user, '212')
-  expect(warning()).not.toBeNull()
-  expect(get()).toHaveProperty('disabled', false)
-})
-
 test('it is bought for as many months as are asked for, up to 15 (D16)', async () => {
   const { user, harness } = renderWithPlatform(<PhonePage />, newcomer(5))
   await choose(user, '212')

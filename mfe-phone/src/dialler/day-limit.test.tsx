@@ -1,0 +1,37 @@
+import { type DayLimit, routes } from '@parley/shared-contract'
+import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PhonePage } from '../phone-page.tsx'
+
+/** The dialler of somebody with twenty credits, of whose limit of today so much is left, and a number in its field. */
+async function typed(left: number) {
+  const ada = samplePerson('ada', { credits: 20 })
+  const dayLimit: DayLimit = {
+    ...{ by: 'own', limit: 5, left, held: 0 },
+    ...{ until: Date.now() + 3_600_000, newUntil: null },
+  }
+  const people = [{ ...ada, profile: { ...ada.profile, dayLimit } }, samplePerson('grace')] as const
+  const opened = renderWithPlatform(<PhonePage />, { seed: { people } })
+  await opened.lineReady()
+  await opened.user.type(screen.getByRole('textbox', { name: 'Phone number' }), '5005550100')
+  return opened
+}
+
+test('D37: with a limit that is reached today Call refuses before the server does, and leads to the limits', async () => {
+  const { container } = await typed(0.9)
+  const call = screen.getByRole('button', { name: 'Call' })
+  expect(call.getAttribute('aria-disabled')).toBe('true')
+  const reason = screen.getByText(/^You have set a limit of 5 credits a day\. The next day begins /)
+  expect(call.getAttribute('aria-describedby')).toBe(reason.id)
+  expect(screen.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
+  expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('D37: a call is said to last for as long as the rest of the day lets it', async () => {
+  await typed(3.25)
+  expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toMatch(/up to 2 h 27 min$/)
+  expect(screen.getByRole('button', { name: 'Call' }).getAttribute('aria-disabled')).not.toBe('true')
+})

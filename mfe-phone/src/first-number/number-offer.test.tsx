@@ -1,0 +1,42 @@
+import { type DayLimit, routes } from '@parley/shared-contract'
+import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PhonePage } from '../phone-page.tsx'
+
+afterEach(() => localStorage.clear())
+
+const limitOf = (left: number): DayLimit => ({
+  ...{ by: 'own', limit: 5, left, held: 0 },
+  ...{ until: Date.now() + 3_600_000, newUntil: null },
+})
+
+/** Somebody with so many credits and no number yet, who has chosen one. */
+async function chosen(credits: number, dayLimit: DayLimit | null = null) {
+  const ada = samplePerson('ada', { credits, phoneNumbers: [] })
+  const people = [{ ...ada, profile: { ...ada.profile, dayLimit } }, samplePerson('grace')] as const
+  const { user } = renderWithPlatform(<PhonePage />, { seed: { people } })
+  const [first] = await screen.findAllByRole('radio')
+  if (first) await user.click(first)
+  return screen.getByRole('button', { name: 'Get this number' })
+}
+
+test('D37: beyond the limit of the day it is not bought: the server’s sentence stands there before, with the limits', async () => {
+  const get = await chosen(20, limitOf(1))
+  expect(screen.getByText(/^You have set a limit of 5 credits a day\. The next day begins /)).toBeTruthy()
+  expect(get).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
+})
+
+test('what would leave less than a call needs is said calmly, and can be bought', async () => {
+  const get = await chosen(2)
+  const warning = screen.getByText('That leaves less than the 1 credit that a call needs.')
+  expect(get.getAttribute('aria-describedby')).toContain(warning.id)
+  expect(get).toHaveProperty('disabled', false)
+})
+
+test('what leaves enough for a call is not warned of', async () => {
+  await chosen(2.5)
+  expect(screen.queryByText(/^That leaves less/)).toBeNull()
+})
