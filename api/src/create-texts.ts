@@ -1,3 +1,4 @@
+import { MEDIA_ROUND_MS } from '@parley/shared-contract'
 import type { NamedKeeper } from './concurrency/rounds.ts'
 import type { Dependencies } from './dependencies.ts'
 import { mediaFiles, mediaRoutes } from './features/media/media-routes.ts'
@@ -7,15 +8,15 @@ import { createMessagesService, type MessagesParts } from './features/messages/m
 import { createTextsKeeper } from './features/messages/texts-keeper.ts'
 import type { EndpointHandlers } from './http/mount.ts'
 
-type TextsParts = Pick<Dependencies, 'objects' | 'pictures' | 'rates' | 'textsWebhook'> &
+type TextsParts = Pick<Dependencies, 'objects' | 'pictures' | 'carrierFiles' | 'rates' | 'textsWebhook'> &
   Pick<MessagesParts, 'carrier' | 'clock' | 'logger' | 'lock'> & {
     readonly stores: Pick<Dependencies['stores'], 'media' | 'messages' | 'numbers' | 'profile'>
   }
 
 /** Texts and their pictures, in one place for whoever starts them. */
-export function createTexts({ stores, objects, pictures, ...parts }: TextsParts) {
+export function createTexts({ stores, objects, pictures, carrierFiles, ...parts }: TextsParts) {
   const { carrier, clock, logger, lock, rates, textsWebhook: webhookUrl } = parts
-  const media = createMediaService({ store: stores.media, objects, pictures, clock })
+  const media = createMediaService({ store: stores.media, objects, pictures, carrierFiles, clock })
   const messagesParts: MessagesParts = {
     ...{ carrier, clock, logger, lock, rates, webhookUrl },
     ...{ store: stores.messages, numbers: stores.numbers, profiles: stores.profile },
@@ -29,8 +30,8 @@ export function createTexts({ stores, objects, pictures, ...parts }: TextsParts)
   const keepers: readonly NamedKeeper[] = [
     { name: 'texts', lookAround: texts.lookAround, sentence: 'texts were not looked after' },
     {
-      ...{ name: 'media', lookAround: media.keeper.lookAround },
-      sentence: 'pictures that nobody has sent were not removed',
+      ...{ name: 'media', lookAround: media.keeper.lookAround, everyMs: MEDIA_ROUND_MS },
+      sentence: 'pictures were not fetched, or not removed',
     },
   ]
   const files = (guards: Omit<Parameters<typeof mediaFiles>[1], 'objects'>) =>

@@ -4,6 +4,7 @@ import { bucketObjectStore } from './adapters/bucket-object-store.ts'
 import { firebaseAccounts } from './adapters/firebase-accounts.ts'
 import { openDatabase } from './adapters/firestore-database.ts'
 import { folderObjectStore } from './adapters/folder-object-store.ts'
+import { httpCarrierFiles } from './adapters/http-carrier-files.ts'
 import { joseIdentity } from './adapters/jose-identity.ts'
 import { memoryCounters } from './adapters/memory-counters.ts'
 import { openaiTranscriber } from './adapters/openai-transcriber.ts'
@@ -47,6 +48,7 @@ import type { SipStore } from './features/sip/sip-store.ts'
 import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { CarrierAccount } from './ports/carrier-account.ts'
+import type { CarrierFiles } from './ports/carrier-files.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Metrics } from './ports/metrics.ts'
 import type { ObjectStore } from './ports/object-store.ts'
@@ -70,6 +72,7 @@ export interface Dependencies {
   readonly seller: readonly string[]
   readonly objects: ObjectStore
   readonly pictures: Pictures
+  readonly carrierFiles: CarrierFiles
   /** Null where this installation has nothing that turns speech into text. */
   readonly transcriber: Transcriber | null
   readonly clock: WallClock
@@ -147,6 +150,7 @@ export function createDependencies(
         ? folderObjectStore(config.objects.folder)
         : bucketObjectStore(config.projectId, config.objects),
     pictures: sharpPictures(),
+    carrierFiles: httpCarrierFiles({ hosts: config.carrier.mediaHosts, isLocal: !config.production }),
     transcriber: transcriberOf(config),
     clock: wallClock,
     logger,

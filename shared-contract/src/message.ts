@@ -1,4 +1,4 @@
-import { TEXT_PICTURES_MAX } from './constants/index.ts'
+import { RECEIVED_PICTURES_MAX } from './constants/index.ts'
 import type { UserId } from './ids.ts'
 import { mediaSchema } from './media.ts'
 import { digitsOf, type E164 } from './phone-number.ts'
@@ -81,7 +81,7 @@ export const messageSchema = z.object({
   from: z.string(),
   to: z.string(),
   body: z._default(z.string(), ''),
-  media: z._default(z.array(mediaSchema).check(z.maxLength(2 * TEXT_PICTURES_MAX)), []),
+  media: z._default(z.array(mediaSchema).check(z.maxLength(RECEIVED_PICTURES_MAX)), []),
   segments: z._default(z.number(), 1),
   encoding: z._default(z.nullable(z.enum(['GSM-7', 'UCS-2'])), null),
   status: z.enum(messageStatuses),

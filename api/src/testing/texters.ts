@@ -64,10 +64,10 @@ export async function startTexting() {
     threadOf: ({ uid }: TestPerson) => api.read(firestorePaths.conversation(conversationId(uid, peer))),
     /** What the carrier tells. @returns the answer's status */
     hear: async (event: TextEvent) => (await ask(`${api.url}/webhooks/telnyx`, json(event))).status,
-    incoming(to: string, body: string, receivedAt = Date.now()): TextEvent {
+    incoming(to: string, body: string, receivedAt = Date.now()) {
       told += 1
       const about = { eventId: `e${told}`, at: receivedAt, carrierId: `c${told}`, from: peer, to }
-      return { type: 'received', ...about, body, media: [], receivedAt }
+      return { type: 'received', ...about, body, media: [], receivedAt } satisfies TextEvent
     },
   }
 }

@@ -7,8 +7,11 @@ export const TEXT_SEGMENTS_MAX = 10
 export const TEXT_LENGTH_MAX = 1600
 /** A77: of a text that is received no more is kept, in UTF-16 units. */
 export const RECEIVED_TEXT_MAX = 10_000
-/** D23: so many pictures go with one text. */
+/** D23: so many pictures go with one text, of so many bytes together; the carrier takes no more. */
 export const TEXT_PICTURES_MAX = 3
+export const TEXT_PICTURES_BYTES_MAX = 1_000_000
+/** So many files of a text that is received are kept; the carrier sends no more. */
+export const RECEIVED_PICTURES_MAX = 10
 /** D37: what a new account may send on one day (UTC): texts, and first texts to somebody. */
 export const NEW_ACCOUNT_TEXTS_A_DAY = 200
 export const NEW_ACCOUNT_PEERS_A_DAY = 50
@@ -48,9 +51,10 @@ export const UNUSED_MEDIA_MS = 86_400_000
 export const CARRIER_FILE_MS = 900_000
 /** @public */
 export const CARRIER_FILE_FETCHES = 3
-/** Longest time and most bytes of a file that is fetched from the carrier. @public */
+/** So often is looked for pictures that are to be fetched from the carrier. */
+export const MEDIA_ROUND_MS = 5_000
+/** Longest time and most bytes of a file that is fetched from the carrier. */
 export const CARRIER_FETCH_MS = 10_000
-/** @public */
 export const CARRIER_FETCH_BYTES = 6_000_000
 /** How long a search in texts is, in characters, how many hits one answer has, and how many texts it looks through. @public */
 export const TEXT_SEARCH_LENGTH = { least: 2, most: 64 } as const

@@ -1,9 +1,16 @@
-import { firestorePaths, ParleyError, UNUSED_MEDIA_BYTES_MAX, UNUSED_MEDIA_MS } from '@parley/shared-contract'
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import {
+  firestorePaths,
+  messageSchema,
+  ParleyError,
+  UNUSED_MEDIA_BYTES_MAX,
+  UNUSED_MEDIA_MS,
+} from '@parley/shared-contract'
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import type { MediaStore } from './media-store.ts'
-import { type StoredMedia, storedMediaSchema, unsentOf } from './stored-media.ts'
+import { claimComing } from './received-media.ts'
+import { mediaOf, type PictureFacts, type StoredMedia, storedMediaSchema, unsentOf } from './stored-media.ts'
 
 /** So many pictures that were not sent, however small they are. */
 const UNSENT_MAX = 300
@@ -14,6 +21,28 @@ export const mediaIn = (snapshot: DocumentSnapshot): StoredMedia | null =>
 
 export function firestoreMediaStore(firestore: Firestore): MediaStore {
   const media = firestore.collection(firestorePaths.media)
+
+  /** One that is coming ends: it is as this says, and so its text shows it. @returns whether it was coming */
+  async function end(
+    transaction: Transaction,
+    id: string,
+    key: string,
+    change: Pick<StoredMedia, 'state'> & Partial<PictureFacts>,
+  ): Promise<boolean> {
+    const known = mediaIn(await transaction.get(media.doc(id)))
+    if (known?.key !== key || known.state !== 'coming') return false
+    const { conversationId, messageId } = known
+    const text = firestore.doc(firestorePaths.message(conversationId ?? '', messageId ?? ''))
+    const shown = await transaction.get(text)
+    const ended = { ...known, ...change, lookAt: null, source: null }
+    if (shown.exists) {
+      const files = readDocument(messageSchema, shown).media
+      transaction.update(text, { media: files.map(one => (one.id === id ? mediaOf(ended) : one)) })
+    }
+    const { id: _id, ...stored } = ended
+    transaction.set(media.doc(id), stored)
+    return true
+  }
 
   return {
     find: async id => mediaIn(await media.doc(id).get()),
@@ -57,6 +86,17 @@ export function firestoreMediaStore(firestore: Firestore): MediaStore {
         transaction.update(media.doc(id), { state: 'gone', lookAt: now + AGAIN_MS })
         return known
       }),
+    claimComing: (id, now) =>
+      firestore.runTransaction(async transaction => {
+        const known = mediaIn(await transaction.get(media.doc(id)))
+        const claimed = known && claimComing(known, now)
+        if (claimed) transaction.update(media.doc(id), { tries: claimed.tries, lookAt: claimed.lookAt })
+        return claimed
+      }),
+    arrive: (id, key, facts) =>
+      firestore.runTransaction(transaction => end(transaction, id, key, { ...facts, state: 'ready' })),
+    lose: async (id, key) =>
+      void (await firestore.runTransaction(transaction => end(transaction, id, key, { state: 'gone' }))),
     forget: ({ id, key }) =>
       firestore.runTransaction(async transaction => {
         const known = mediaIn(await transaction.get(media.doc(id)))

@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type ResponseOf, UNUSED_MEDIA_MS, type UserId } from '@parley/shared-contract'
+import { ParleyError, type ResponseOf, UNUSED_MEDIA_MS, type UserId } from '@parley/shared-contract'
 import type { Keeper } from '../../concurrency/rounds.ts'
 import { tryEach } from '../../concurrency/rounds.ts'
+import type { CarrierFiles } from '../../ports/carrier-files.ts'
 import type { ObjectStore, OwnedFile } from '../../ports/object-store.ts'
 import type { Picture, Pictures } from '../../ports/pictures.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { fingerprintOf } from '../ledger/fingerprint.ts'
 import type { MediaStore } from './media-store.ts'
-import { type StoredMedia, smallKey } from './stored-media.ts'
+import { isLastTry } from './received-media.ts'
+import { type PictureFacts, type StoredMedia, smallKey } from './stored-media.ts'
 
 /** So many a round. */
 const ROUND = 100
@@ -22,7 +24,7 @@ export interface MediaService {
   /** Null for what is not there and for somebody else's. */
   find(uid: UserId, id: string): Promise<OwnedFile | null>
   findSmall(uid: UserId, id: string): Promise<OwnedFile | null>
-  /** Removes what nobody has sent. */
+  /** Fetches what was received from the carrier, and removes what nobody has sent. */
   readonly keeper: Keeper
 }
 
@@ -30,38 +32,78 @@ export interface MediaParts {
   readonly store: MediaStore
   readonly objects: ObjectStore
   readonly pictures: Pictures
+  readonly carrierFiles: CarrierFiles
   readonly clock: WallClock
 }
 
 const SMALL_TYPE = 'image/webp'
 
-export function createMediaService({ store, objects, pictures, clock }: MediaParts): MediaService {
-  const draftOf = (uid: UserId, id: string, { bytes, small, ...picture }: Picture): StoredMedia => ({
-    ...{ id, uid, key: `media/${randomUUID()}`, contentType: picture.contentType },
-    ...{ bytes: bytes.length, smallBytes: small.length, width: picture.width, height: picture.height },
+export function createMediaService(parts: MediaParts): MediaService {
+  const { store, objects, pictures, carrierFiles, clock } = parts
+  const factsOf = ({ bytes, small, contentType, width, height }: Picture): PictureFacts => ({
+    ...{ contentType, width, height, bytes: bytes.length, smallBytes: small.length },
+  })
+  const draftOf = (uid: UserId, id: string, picture: Picture): StoredMedia => ({
+    ...{ id, uid, key: `media/${randomUUID()}`, ...factsOf(picture) },
     ...{ createdAt: clock.now(), lookAt: clock.now() + UNUSED_MEDIA_MS, state: 'writing' },
     ...{ conversationId: null, messageId: null, source: null, tries: 0 },
   })
+
+  const put = (key: string, picture: Picture) =>
+    Promise.all([
+      objects.put(key, { bytes: picture.bytes, contentType: picture.contentType }),
+      objects.put(smallKey(key), { bytes: picture.small, contentType: SMALL_TYPE }),
+    ])
 
   /** Noted first, then written, then said to be there: what is cut short in between is removed after a day. */
   async function keep(uid: UserId, id: string, picture: Picture): Promise<StoredMedia | null> {
     const known = await store.begin(draftOf(uid, id, picture), clock.now())
     if (known?.state !== 'writing') return known
     const { key } = known
-    await Promise.all([
-      objects.put(key, { bytes: picture.bytes, contentType: picture.contentType }),
-      objects.put(smallKey(key), { bytes: picture.small, contentType: SMALL_TYPE }),
-    ])
+    await put(key, picture)
     await store.markReady(id, key)
     return known
+  }
+
+  async function removeBytes({ key }: StoredMedia): Promise<void> {
+    await objects.remove(key)
+    await objects.remove(smallKey(key))
   }
 
   async function remove(id: string): Promise<void> {
     const media = await store.claimUnsent(id, clock.now())
     if (!media) return
-    await objects.remove(media.key)
-    await objects.remove(smallKey(media.key))
+    await removeBytes(media)
     await store.forget(media)
+  }
+
+  /** Null for what is no picture, or cannot be had any more. */
+  async function fetched({ source }: StoredMedia): Promise<Picture | null> {
+    const bytes = source === null ? null : await carrierFiles.fetch(source)
+    if (bytes === null) return null
+    return pictures.remake(bytes).catch(error => {
+      if (error instanceof ParleyError && error.code === 'INVALID_PICTURE') return null
+      throw error
+    })
+  }
+
+  /** Of what is fetched nothing is kept but the picture made anew; one that never comes is said to be gone. */
+  async function fetchComing(id: string): Promise<void> {
+    const media = await store.claimComing(id, clock.now())
+    if (!media) return
+    if (isLastTry(media)) return store.lose(id, media.key)
+    const picture = await fetched(media)
+    if (!picture) return store.lose(id, media.key)
+    await put(media.key, picture)
+    if (await store.arrive(id, media.key, factsOf(picture))) return
+    // Its person has left meanwhile, or another process was faster: then they are that one's bytes, too.
+    if ((await store.find(id))?.state !== 'ready') await removeBytes(media)
+  }
+
+  async function look(id: string): Promise<void> {
+    const media = await store.find(id)
+    if (media?.state === 'coming') return fetchComing(id)
+    if (media) await remove(id)
   }
 
   async function ownOf(uid: UserId, id: string): Promise<StoredMedia | null> {
@@ -88,7 +130,7 @@ export function createMediaService({ store, objects, pictures, clock }: MediaPar
       return media && { key: smallKey(media.key), contentType: SMALL_TYPE, bytes: media.smallBytes }
     },
     keeper: {
-      lookAround: async () => tryEach(await store.due(clock.now(), ROUND), remove),
+      lookAround: async () => tryEach(await store.due(clock.now(), ROUND), look),
     },
   }
 }

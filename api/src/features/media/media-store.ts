@@ -1,4 +1,4 @@
-import type { StoredMedia } from './stored-media.ts'
+import type { PictureFacts, StoredMedia } from './stored-media.ts'
 
 /** Times are epoch milliseconds. Every method rejects when a document cannot be read. */
 export interface MediaStore {
@@ -16,6 +16,12 @@ export interface MediaStore {
   due(now: number, most: number): Promise<readonly string[]>
   /** Takes one that nobody has sent, to remove it. @returns null when there is nothing to remove (any more) */
   claimUnsent(id: string, now: number): Promise<StoredMedia | null>
+  /** Takes one that is still at the carrier, to fetch it. @returns null when it is not due, or somebody else has it */
+  claimComing(id: string, now: number): Promise<StoredMedia | null>
+  /** Its bytes are here: its text shows it. @returns whether it was waited for; if not, its bytes are nobody's */
+  arrive(id: string, key: string, facts: PictureFacts): Promise<boolean>
+  /** It cannot be had: its text says so. */
+  lose(id: string, key: string): Promise<void>
   /** Forgets one whose bytes are removed; not one that has come under the same id since. */
   forget(media: Pick<StoredMedia, 'id' | 'key'>): Promise<void>
 }

@@ -29,6 +29,9 @@ export const storedMediaSchema = z.object({
 })
 export type StoredMedia = Readonly<z.infer<typeof storedMediaSchema>> & { readonly id: string }
 
+/** What is known of a picture once it was made anew. */
+export type PictureFacts = Pick<StoredMedia, 'contentType' | 'bytes' | 'smallBytes' | 'width' | 'height'>
+
 export const smallKey = (key: string): string => `${key}-s`
 
 /** As its text names it. */

@@ -1,4 +1,4 @@
-import { conversationId, ParleyError, RECEIVED_TEXTS_A_DAY } from '@parley/shared-contract'
+import { conversationId, firestorePaths, ParleyError, RECEIVED_TEXTS_A_DAY } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { countedReceived } from '../ledger/day-counts.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
@@ -25,13 +25,15 @@ export function firestoreThreads(firestore: Firestore): Pick<MessagesStore, 'rec
         if (!hasProfile) return { kind: 'nobody', answer: null }
         const received = countedReceived(account, now)
         if (received.count > RECEIVED_TEXTS_A_DAY) return { kind: 'dropped', answer: null }
-        const message = incomingText(event, receiver, now)
+        const { message, files } = incomingText(event, receiver, now)
         const taken = receive(known ? threadIn(known) : null, message, receiver, now)
         const asksHelp = taken.word === 'help' && !receiver.isBlocked && !taken.thread.optedOut
         const help = asksHelp ? helpAnswer(receiver, taken.thread, now) : null
         const isAnswered = help !== null && (await transaction.get(sends.doc(help.id))).exists
         ledger.post(account, { account: { ...account, received }, entry: null }, now)
         transaction.create(place, message)
+        for (const { id, ...file } of files)
+          transaction.set(firestore.doc(firestorePaths.mediaFile(id)), file)
         if (!help || isAnswered) {
           transaction.set(thread, taken.thread)
           return { kind: 'new', answer: null }

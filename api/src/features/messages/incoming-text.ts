@@ -11,6 +11,8 @@ import { segmentsOf } from '@parley/shared-contract/texting'
 import type { TextEvent } from '../../ports/carrier-news.ts'
 import { dayOf } from '../ledger/day-counts.ts'
 import { fingerprintOf } from '../ledger/fingerprint.ts'
+import { receivedMedia } from '../media/received-media.ts'
+import { mediaOf, type StoredMedia } from '../media/stored-media.ts'
 import { type OptWord, optWordIn, withOptWord } from './opt-words.ts'
 import { chargedText, type TextSend } from './text-send.ts'
 import { emptyThread, withText } from './thread.ts'
@@ -32,17 +34,35 @@ export const senderIn = ({ from }: ReceivedText): E164 | null => callerNumber(fr
 /** Of one id of the carrier's there is one text, however often it is told. */
 export const incomingId = (carrierId: string): string => `in-${carrierId}`
 
-/** A text that was received. Its time is the carrier's, but never ahead of ours (A65); of a very long one the rest is cut (A77). */
-export function incomingText(event: ReceivedText, receiver: Receiver, now: number): Message {
+/**
+ * A text that was received. Its time is the carrier's, but never ahead of ours (A65); of a very long one the rest is cut (A77). Its
+ * files are still at the carrier.
+ */
+export function incomingText(
+  event: ReceivedText,
+  receiver: Receiver,
+  now: number,
+): { readonly message: Message; readonly files: readonly StoredMedia[] } {
   const { uid, ownNumber, peer } = receiver
+  const owner = { uid, conversationId: conversationId(uid, peer), messageId: incomingId(event.carrierId) }
+  const files = receivedMedia(event.media, owner, now)
   const body = event.body.slice(0, RECEIVED_TEXT_MAX).toWellFormed()
   const { count: segments, encoding } = segmentsOf(body)
-  return {
-    ...{ id: incomingId(event.carrierId), userId: uid, conversationId: conversationId(uid, peer) },
-    ...{ direction: 'incoming', from: peer, to: ownNumber, body, media: [], segments, encoding },
+  const message: Message = {
+    ...{ id: owner.messageId, userId: uid, conversationId: owner.conversationId },
+    ...{
+      direction: 'incoming',
+      from: peer,
+      to: ownNumber,
+      body,
+      media: files.map(mediaOf),
+      segments,
+      encoding,
+    },
     ...{ status: 'received', errorCode: null, cost: 0, automatic: false },
     timestamp: Math.min(event.receivedAt, now),
   }
+  return { message, files }
 }
 
 /** What a text that was received makes of its thread, and what was asked for by it. */
