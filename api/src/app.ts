@@ -70,7 +70,8 @@ const answersOnly: HelmetOptions = {
 
 /** Collecting and erasing ask the database many times; each of those requests has its own deadline. */
 function boundedStores({ account, ...others }: Dependencies['stores'], milliseconds: number) {
-  const { ledger, sip, signIns, numbers, profile, calls, payments, receipts, media, messages } = others
+  const { ledger, sip, signIns, numbers, profile, calls, payments, receipts, media, messages, carrierFiles } =
+    others
   return {
     ledger: bounded(ledger, milliseconds),
     sip: bounded(sip, milliseconds),
@@ -82,6 +83,7 @@ function boundedStores({ account, ...others }: Dependencies['stores'], milliseco
     receipts: bounded(receipts, milliseconds),
     media: bounded(media, milliseconds),
     messages: bounded(messages, milliseconds),
+    carrierFiles: bounded(carrierFiles, milliseconds),
     account,
   }
 }
@@ -227,6 +229,7 @@ export function createApp(dependencies: Dependencies): App {
   app.use(paymentWebhooks({ provider, news: payments.news, ...told }))
   app.use('/jobs', limits.jobs)
   app.use(jobRoutes({ keepers, secret: dependencies.jobsSecret, logger, deadline: deadlines.job }))
+  app.use(texts.carrierRoutes({ before: [limits.address], deadline: deadlines.request }))
   app.use('/api', limits.address)
   app.use(photoFiles(photos))
   const guarded = { identity, accounts, limits, files: texts.files, deadline: deadlines.request }

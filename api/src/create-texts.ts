@@ -1,6 +1,8 @@
 import { MEDIA_ROUND_MS } from '@parley/shared-contract'
 import type { NamedKeeper } from './concurrency/rounds.ts'
 import type { Dependencies } from './dependencies.ts'
+import { carrierFileRoutes } from './features/files/carrier-files-routes.ts'
+import { createCarrierFilesService } from './features/files/carrier-files-service.ts'
 import { mediaFiles, mediaRoutes } from './features/media/media-routes.ts'
 import { createMediaService } from './features/media/media-service.ts'
 import { messagesRoutes } from './features/messages/messages-routes.ts'
@@ -10,16 +12,22 @@ import type { EndpointHandlers } from './http/mount.ts'
 
 type TextsParts = Pick<Dependencies, 'objects' | 'pictures' | 'carrierFiles' | 'rates' | 'textsWebhook'> &
   Pick<MessagesParts, 'carrier' | 'clock' | 'logger' | 'lock'> & {
-    readonly stores: Pick<Dependencies['stores'], 'media' | 'messages' | 'numbers' | 'profile'>
+    readonly stores: Pick<
+      Dependencies['stores'],
+      'media' | 'messages' | 'carrierFiles' | 'numbers' | 'profile'
+    >
   }
 
 /** Texts and their pictures, in one place for whoever starts them. */
 export function createTexts({ stores, objects, pictures, carrierFiles, ...parts }: TextsParts) {
   const { carrier, clock, logger, lock, rates, textsWebhook: webhookUrl } = parts
-  const media = createMediaService({ store: stores.media, objects, pictures, carrierFiles, clock })
+  const putOutFiles = createCarrierFilesService({ store: stores.carrierFiles, objects, clock, webhookUrl })
+  const media = createMediaService({
+    ...{ store: stores.media, objects, pictures, carrierFiles, putOutFiles, clock },
+  })
   const messagesParts: MessagesParts = {
     ...{ carrier, clock, logger, lock, rates, webhookUrl },
-    ...{ store: stores.messages, numbers: stores.numbers, profiles: stores.profile },
+    ...{ store: stores.messages, numbers: stores.numbers, profiles: stores.profile, pictures: media },
   }
   const messages = createMessagesService(messagesParts)
   const texts = createTextsKeeper({ ...messagesParts, messages })
@@ -36,5 +44,7 @@ export function createTexts({ stores, objects, pictures, carrierFiles, ...parts 
   ]
   const files = (guards: Omit<Parameters<typeof mediaFiles>[1], 'objects'>) =>
     mediaFiles(media, { ...guards, objects })
-  return { handlers, keepers, files, hear: messages.hear }
+  const carrierRoutes = (guards: Omit<Parameters<typeof carrierFileRoutes>[0], 'files'>) =>
+    carrierFileRoutes({ ...guards, files: putOutFiles })
+  return { handlers, keepers, files, carrierRoutes, hear: messages.hear }
 }

@@ -23,6 +23,8 @@ import type { CallsStore } from './features/calls/calls-store.ts'
 import { firestoreCallsStore } from './features/calls/firestore-calls-store.ts'
 import type { FiguresStore } from './features/figures/figures-store.ts'
 import { firestoreFigures } from './features/figures/firestore-figures.ts'
+import type { CarrierFilesStore } from './features/files/carrier-files-store.ts'
+import { firestoreCarrierFilesStore } from './features/files/firestore-carrier-files-store.ts'
 import { firestoreLedgerStore } from './features/ledger/firestore-ledger-store.ts'
 import type { LedgerStore } from './features/ledger/ledger-store.ts'
 import { firestoreMediaStore } from './features/media/firestore-media-store.ts'
@@ -92,6 +94,7 @@ export interface Dependencies {
     readonly figures: FiguresStore
     readonly media: MediaStore
     readonly messages: MessagesStore
+    readonly carrierFiles: CarrierFilesStore
   }
   /** What a scheduler shows that asks for jobs; null where there is none. */
   readonly jobsSecret: string | null
@@ -169,6 +172,7 @@ export function createDependencies(
       figures: firestoreFigures(firestore),
       media: firestoreMediaStore(firestore),
       messages: firestoreMessagesStore(firestore),
+      carrierFiles: firestoreCarrierFilesStore(firestore),
     },
     jobsSecret: config.jobsSecret ?? null,
     rateLimits: defaultRateLimits,

@@ -30,7 +30,7 @@ const plainFailure: ErrorRequestHandler = (error, request, response, next) => {
 
 /**
  * The shell's origin, on the embedded cloud and in production alike: its files, its page with configuration and
- * registry written in, and the api behind `/api` and `/webhooks` (ADR 0004).
+ * registry written in, and the api behind `/api`, `/webhooks` and `/carrier-files` (ADR 0004).
  * @param shellDist folder of the built shell
  */
 export function appHost(site: Site, shellDist: string): Express {
@@ -39,7 +39,7 @@ export function appHost(site: Site, shellDist: string): Express {
     createProxyMiddleware({
       target: site.apiUrl,
       changeOrigin: site.secure,
-      pathFilter: ['/api', '/webhooks'],
+      pathFilter: ['/api', '/webhooks', '/carrier-files'],
       xfwd: true,
       on: {
         error: (_error, _request, response) => {

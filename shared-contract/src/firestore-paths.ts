@@ -31,6 +31,8 @@ export const firestorePaths = {
   /** Server only: pictures of texts, and where their bytes lie. */
   media: 'media',
   mediaFile: (id: string) => `media/${id}`,
+  /** Server only: files that the carrier may fetch, by the hash of their token. */
+  carrierFiles: 'carrierFiles',
   /** Server only: the number a person's calls are forwarded to and how it was confirmed. */
   forwarding: (uid: UserId) => `forwardings/${uid}`,
   /** Server only: how often a number was called today to confirm it. */

@@ -3,6 +3,7 @@ import {
   PICTURE_BYTES_MAX,
   PICTURE_REQUEST_BYTES,
   TEXT_LENGTH_MAX,
+  TEXT_PICTURES_MAX,
 } from './constants/index.ts'
 import { base64Text, done, endpoint, sensitive, userId } from './endpoint.ts'
 import { documentIdSchema } from './ids.ts'
@@ -24,6 +25,8 @@ export const messageEndpoints = {
       userId,
       to: z.string().check(z.maxLength(64)),
       body: z.string().check(z.maxLength(TEXT_LENGTH_MAX)),
+      /** Pictures that were uploaded, by their ids; with any the body may be empty. */
+      media: z.optional(z.array(documentIdSchema).check(z.maxLength(TEXT_PICTURES_MAX))),
     }),
     z.object({
       success: z.literal(true),

@@ -2,6 +2,7 @@ import { documentIdSchema, ParleyError, type UserId, z } from '@parley/shared-co
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { within } from '../concurrency/deadline.ts'
 import type { ObjectStore, OwnedFile } from '../ports/object-store.ts'
+import { asBytes } from './as-bytes.ts'
 import { requesterOf } from './authenticate.ts'
 
 interface OwnerFilesOptions {
@@ -26,13 +27,6 @@ function rangeOf(request: Request, bytes: number): { readonly start: number; rea
   if (asked === undefined || asked === -2 || asked.type !== 'bytes' || asked.length !== 1) return null
   return asked[0] ?? null
 }
-
-/** Shown as what they are, run as nothing, kept by nobody on the way. */
-const asBytes = (response: Response, contentType: string) =>
-  response
-    .setHeader('Content-Type', contentType)
-    .setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
-    .setHeader('Cache-Control', 'no-store')
 
 /**
  * Bytes for their owner alone, whole or in one range. Without the owner's token the address opens nothing; somebody else's,

@@ -47,9 +47,8 @@ export const PICTURE_REQUEST_BYTES = 1_400_000
 /** What a person may have uploaded and not sent, in bytes, and for how long it is kept. */
 export const UNUSED_MEDIA_BYTES_MAX = 200_000_000
 export const UNUSED_MEDIA_MS = 86_400_000
-/** For so long, and so often, the carrier may fetch a file that was put out for it. @public */
+/** For so long, and so often, the carrier may fetch a file that was put out for it. */
 export const CARRIER_FILE_MS = 900_000
-/** @public */
 export const CARRIER_FILE_FETCHES = 3
 /** So often is looked for pictures that are to be fetched from the carrier. */
 export const MEDIA_ROUND_MS = 5_000

@@ -55,11 +55,11 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
   }
 
   return {
-    sendText({ to, body }, uid) {
+    sendText({ to, body, media = [] }, uid) {
       const person = database.person(uid)
       const dialled = parseDialled(to, sampleRates)
       if (!dialled.ok) throw new ParleyError(dialled.code)
-      if (body.trim() === '') throw new ParleyError('EMPTY_TEXT')
+      if (body.trim() === '' && media.length === 0) throw new ParleyError('EMPTY_TEXT')
       if (person.phoneNumbers.some(({ phoneNumber }) => sameNumber(phoneNumber, dialled.number)))
         throw new ParleyError('OWN_NUMBER')
       const ownNumber = senderOf(person)
@@ -70,7 +70,8 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
       const { count: segments } = segmentsOf(body)
       if (segments > TEXT_SEGMENTS_MAX)
         throw new ParleyError('TEXT_TOO_LONG', { segments, most: TEXT_SEGMENTS_MAX })
-      const cost = toCredits(segments * textPricesOf(sampleRates).segmentMicro)
+      const { segmentMicro, pictureMicro } = textPricesOf(sampleRates)
+      const cost = toCredits(media.length > 0 ? pictureMicro : segments * segmentMicro)
       const { credits: have } = person.profile
       if (toMicro(have) < toMicro(cost))
         throw new ParleyError('INSUFFICIENT_CREDITS', { place: 'action', need: cost, have })

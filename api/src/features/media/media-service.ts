@@ -6,10 +6,12 @@ import type { CarrierFiles } from '../../ports/carrier-files.ts'
 import type { ObjectStore, OwnedFile } from '../../ports/object-store.ts'
 import type { Picture, Pictures } from '../../ports/pictures.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
+import type { CarrierFilesService } from '../files/carrier-files-service.ts'
 import { fingerprintOf } from '../ledger/fingerprint.ts'
+import { createComingPictures } from './coming-pictures.ts'
 import type { MediaStore } from './media-store.ts'
-import { isLastTry } from './received-media.ts'
-import { type PictureFacts, type StoredMedia, smallKey } from './stored-media.ts'
+import { factsOf, pictureBytes, SMALL_TYPE } from './picture-bytes.ts'
+import { type StoredMedia, smallKey } from './stored-media.ts'
 
 /** So many a round. */
 const ROUND = 100
@@ -24,6 +26,8 @@ export interface MediaService {
   /** Null for what is not there and for somebody else's. */
   find(uid: UserId, id: string): Promise<OwnedFile | null>
   findSmall(uid: UserId, id: string): Promise<OwnedFile | null>
+  /** Puts a picture out for the carrier. @returns its address @throws ParleyError `NOT_FOUND` */
+  putOut(uid: UserId, id: string): Promise<string>
   /** Fetches what was received from the carrier, and removes what nobody has sent. */
   readonly keeper: Keeper
 }
@@ -33,76 +37,40 @@ export interface MediaParts {
   readonly objects: ObjectStore
   readonly pictures: Pictures
   readonly carrierFiles: CarrierFiles
+  readonly putOutFiles: Pick<CarrierFilesService, 'putOut'>
   readonly clock: WallClock
 }
 
-const SMALL_TYPE = 'image/webp'
-
 export function createMediaService(parts: MediaParts): MediaService {
-  const { store, objects, pictures, carrierFiles, clock } = parts
-  const factsOf = ({ bytes, small, contentType, width, height }: Picture): PictureFacts => ({
-    ...{ contentType, width, height, bytes: bytes.length, smallBytes: small.length },
-  })
+  const { store, objects, pictures, carrierFiles, putOutFiles, clock } = parts
+  const bytes = pictureBytes(objects)
+  const coming = createComingPictures({ store, bytes, pictures, carrierFiles, clock })
   const draftOf = (uid: UserId, id: string, picture: Picture): StoredMedia => ({
     ...{ id, uid, key: `media/${randomUUID()}`, ...factsOf(picture) },
     ...{ createdAt: clock.now(), lookAt: clock.now() + UNUSED_MEDIA_MS, state: 'writing' },
     ...{ conversationId: null, messageId: null, source: null, tries: 0 },
   })
 
-  const put = (key: string, picture: Picture) =>
-    Promise.all([
-      objects.put(key, { bytes: picture.bytes, contentType: picture.contentType }),
-      objects.put(smallKey(key), { bytes: picture.small, contentType: SMALL_TYPE }),
-    ])
-
   /** Noted first, then written, then said to be there: what is cut short in between is removed after a day. */
   async function keep(uid: UserId, id: string, picture: Picture): Promise<StoredMedia | null> {
     const known = await store.begin(draftOf(uid, id, picture), clock.now())
     if (known?.state !== 'writing') return known
     const { key } = known
-    await put(key, picture)
+    await bytes.put(key, picture)
     await store.markReady(id, key)
     return known
-  }
-
-  async function removeBytes({ key }: StoredMedia): Promise<void> {
-    await objects.remove(key)
-    await objects.remove(smallKey(key))
   }
 
   async function remove(id: string): Promise<void> {
     const media = await store.claimUnsent(id, clock.now())
     if (!media) return
-    await removeBytes(media)
+    await bytes.remove(media)
     await store.forget(media)
-  }
-
-  /** Null for what is no picture, or cannot be had any more. */
-  async function fetched({ source }: StoredMedia): Promise<Picture | null> {
-    const bytes = source === null ? null : await carrierFiles.fetch(source)
-    if (bytes === null) return null
-    return pictures.remake(bytes).catch(error => {
-      if (error instanceof ParleyError && error.code === 'INVALID_PICTURE') return null
-      throw error
-    })
-  }
-
-  /** Of what is fetched nothing is kept but the picture made anew; one that never comes is said to be gone. */
-  async function fetchComing(id: string): Promise<void> {
-    const media = await store.claimComing(id, clock.now())
-    if (!media) return
-    if (isLastTry(media)) return store.lose(id, media.key)
-    const picture = await fetched(media)
-    if (!picture) return store.lose(id, media.key)
-    await put(media.key, picture)
-    if (await store.arrive(id, media.key, factsOf(picture))) return
-    // Its person has left meanwhile, or another process was faster: then they are that one's bytes, too.
-    if ((await store.find(id))?.state !== 'ready') await removeBytes(media)
   }
 
   async function look(id: string): Promise<void> {
     const media = await store.find(id)
-    if (media?.state === 'coming') return fetchComing(id)
+    if (media?.state === 'coming') return coming.fetch(id)
     if (media) await remove(id)
   }
 
@@ -128,6 +96,11 @@ export function createMediaService(parts: MediaParts): MediaService {
     async findSmall(uid, id) {
       const media = await ownOf(uid, id)
       return media && { key: smallKey(media.key), contentType: SMALL_TYPE, bytes: media.smallBytes }
+    },
+    async putOut(uid, id) {
+      const media = await ownOf(uid, id)
+      if (!media) throw new ParleyError('NOT_FOUND')
+      return putOutFiles.putOut(uid, media)
     },
     keeper: {
       lookAround: async () => tryEach(await store.due(clock.now(), ROUND), look),

@@ -15,9 +15,9 @@ function keyOf(given: string | null): string {
 export const messagesRoutes = (
   messages: MessagesService,
 ): EndpointHandlers<'sendText' | 'markThread' | 'deleteThreads'> => ({
-  async sendText({ to, body }, { uid }, { req }) {
+  async sendText({ to, body, media = [] }, { uid }, { req }) {
     const key = keyOf(idempotencyKeyOf(req))
-    return { success: true, ...(await messages.send({ uid, key, to, body, media: [] })) }
+    return { success: true, ...(await messages.send({ uid, key, to, body, media })) }
   },
   async markThread({ conversationId, seen, unread, archived }, { uid }) {
     await messages.mark(uid, conversationId, { seen, unread, archived })

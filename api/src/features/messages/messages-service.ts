@@ -1,4 +1,5 @@
 import {
+  type Message,
   ParleyError,
   type RatesTable,
   type ResponseOf,
@@ -8,7 +9,7 @@ import {
 import type { Logger } from 'pino'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { TextEvent } from '../../ports/carrier-news.ts'
-import type { CarrierTexts } from '../../ports/carrier-texts.ts'
+import type { CarrierTexts, HandedText } from '../../ports/carrier-texts.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { isInService } from '../numbers/number-purchase.ts'
 import type { NumbersStore } from '../numbers/numbers-store.ts'
@@ -24,6 +25,8 @@ export interface MessagesParts {
   readonly carrier: Pick<CarrierTexts, 'sendText' | 'text' | 'textsSince'>
   readonly numbers: Pick<NumbersStore, 'find'>
   readonly profiles: Pick<ProfileStore, 'hasBlocked'>
+  /** @see MediaService.putOut */
+  readonly pictures: { putOut(uid: UserId, id: string): Promise<string> }
   readonly rates: RatesTable
   readonly clock: WallClock
   readonly logger: Logger
@@ -62,12 +65,29 @@ export const textNamedBy = (address: string | null): string | null =>
   address !== null && URL.canParse(address) ? new URL(address).searchParams.get(TEXT_PARAMETER) : null
 
 export function createMessagesService(parts: MessagesParts): MessagesService {
-  const { store, carrier, numbers, profiles, rates, clock, logger, lock, webhookUrl } = parts
+  const { store, carrier, numbers, profiles, pictures, rates, clock, logger, lock, webhookUrl } = parts
+
+  /** Where the carrier fetches its pictures; null when they could not be put out: then nothing is asked of it. */
+  async function putOut({ userId, media }: Message): Promise<readonly string[] | null> {
+    try {
+      return await Promise.all(media.map(({ id }) => pictures.putOut(userId, id)))
+    } catch (err) {
+      logger.warn({ err }, 'pictures of a text could not be put out')
+      return null
+    }
+  }
 
   async function post({ id, send, message }: TextOnItsWay, address: string): Promise<void> {
     const { from, to } = send
-    const text = { from, to, body: message.body, mediaUrls: [], webhookUrl: webhookOf(address, id) }
-    const answer = await carrier.sendText(text)
+    const mediaUrls = await putOut(message)
+    const text = {
+      from,
+      to,
+      body: message.body,
+      mediaUrls: mediaUrls ?? [],
+      webhookUrl: webhookOf(address, id),
+    }
+    const answer: HandedText = mediaUrls ? await carrier.sendText(text) : { outcome: 'unsent' }
     await store.change(id, now => answered(now, answer, clock.now()), clock.now())
   }
 

@@ -9,6 +9,7 @@ import {
   ParleyError,
   type RatesTable,
   sameNumber,
+  TEXT_PICTURES_BYTES_MAX,
   TEXT_SEGMENTS_MAX,
   textPricesOf,
   toCredits,
@@ -99,18 +100,25 @@ function entryOf(
   return { id: textEntryId(id), type: 'message', description, referenceId: key }
 }
 
-/** @throws ParleyError `INVALID_PICTURE` for one that is not the person's, or that a text has already */
-function picturesOf({ uid }: TextRequest, media: TextFacts['media']): readonly StoredMedia[] {
-  return media.map(one => {
+/**
+ * @throws ParleyError `INVALID_PICTURE` for one that is not the person's, that a text has already, or that stands there twice;
+ * `PAYLOAD_TOO_LARGE` for more than the carrier takes
+ */
+function picturesOf({ uid, media: ids }: TextRequest, media: TextFacts['media']): readonly StoredMedia[] {
+  if (new Set(ids).size !== ids.length) throw new ParleyError('INVALID_PICTURE')
+  const pictures = media.map(one => {
     if (!isSendable(one, uid)) throw new ParleyError('INVALID_PICTURE')
     return one
   })
+  const bytes = pictures.reduce((sum, one) => sum + one.bytes, 0)
+  if (bytes > TEXT_PICTURES_BYTES_MAX) throw new ParleyError('PAYLOAD_TOO_LARGE')
+  return pictures
 }
 
 /**
  * D23: what a text is and costs, when it can be sent; one decision for the transaction that writes all of it.
  * @throws ParleyError `EMPTY_TEXT`, `OWN_NUMBER`, `NO_VIRTUAL_NUMBER`, `NUMBER_EXPIRED`, `OPTED_OUT`, `TEXT_TOO_LONG`,
- * `INVALID_PICTURE`, `TEXTS_A_DAY`, `INSUFFICIENT_CREDITS`, `SPENDING_LIMIT`, in this order
+ * `INVALID_PICTURE`, `PAYLOAD_TOO_LARGE`, `TEXTS_A_DAY`, `INSUFFICIENT_CREDITS`, `SPENDING_LIMIT`, in this order
  */
 export function acceptText(request: TextRequest, facts: TextFacts): AcceptedText {
   const { uid, key, to, body } = request

@@ -35,8 +35,6 @@ export const textSendSchema = z.object({
   /** How often the carrier was asked and said nothing new. */
   looksInVain: z._default(z.int(), 0),
   evidence: z._default(z.readonly(z.array(textEvidenceSchema)), []),
-  /** Of the addresses under which the carrier fetches its pictures. */
-  mediaTokenHashes: z._default(z.readonly(z.array(z.string())), []),
 })
 export type TextSend = Readonly<z.infer<typeof textSendSchema>>
 
@@ -60,7 +58,7 @@ export const chargedText = (
 ): TextSend => ({
   ...text,
   ...{ step: 'charged', carrierId: null, refundedAt: null, handedAt: null, looksInVain: 0 },
-  ...{ acceptedAt: now, lookAt: now + HAND_OVER_AFTER_MS, evidence: [], mediaTokenHashes: [] },
+  ...{ acceptedAt: now, lookAt: now + HAND_OVER_AFTER_MS, evidence: [] },
 })
 
 /**

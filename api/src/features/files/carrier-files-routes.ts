@@ -1,0 +1,34 @@
+import { ParleyError } from '@parley/shared-contract'
+import { type RequestHandler, Router } from 'express'
+import { within } from '../../concurrency/deadline.ts'
+import { asBytes } from '../../http/as-bytes.ts'
+import { type CarrierFilesService, carrierFilesPath } from './carrier-files-service.ts'
+
+interface CarrierFileParts {
+  readonly files: Pick<CarrierFilesService, 'fetch'>
+  /** How often. */
+  readonly before: readonly RequestHandler[]
+  /** Milliseconds that the work of a request may take. */
+  readonly deadline: number
+}
+
+/** A94: the one place where bytes of a person are given to whoever knows an address. */
+export function carrierFileRoutes({ files, before, deadline }: CarrierFileParts): Router {
+  const refuseMethod: RequestHandler = (_request, response) => {
+    response.setHeader('Allow', 'GET')
+    throw new ParleyError('METHOD_NOT_ALLOWED')
+  }
+  const router = Router({ strict: true, caseSensitive: true })
+  const route = router.route(`${carrierFilesPath}/:token`)
+  // Express would answer HEAD with the GET handler.
+  route.head(refuseMethod)
+  route.get(...before, (request, response) =>
+    within(deadline, async () => {
+      const file = await files.fetch(String(request.params.token))
+      if (!file) throw new ParleyError('NOT_FOUND')
+      asBytes(response, file.contentType).send(file.bytes)
+    }),
+  )
+  route.all(refuseMethod)
+  return router
+}

@@ -1,0 +1,20 @@
+import { firestorePaths } from '@parley/shared-contract'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
+import type { CarrierFilesStore } from './carrier-files-store.ts'
+import { fetchedOnce, putOutFileSchema } from './put-out-file.ts'
+
+export function firestoreCarrierFilesStore(firestore: Firestore): CarrierFilesStore {
+  const files = firestore.collection(firestorePaths.carrierFiles)
+  return {
+    create: async (id, file) =>
+      void (await files.doc(id).create({ ...file, expiresAt: Timestamp.fromMillis(file.until) })),
+    fetchOnce: (id, now) =>
+      firestore.runTransaction(async transaction => {
+        const snapshot = await transaction.get(files.doc(id))
+        const fetched = snapshot.exists ? fetchedOnce(readDocument(putOutFileSchema, snapshot), now) : null
+        if (fetched) transaction.update(snapshot.ref, { fetches: fetched.fetches })
+        return fetched
+      }),
+  }
+}
