@@ -1,7 +1,6 @@
 import { displayPhoneNumber, routes } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import type { Cure } from './dial-hindrance.ts'
 
@@ -21,12 +20,6 @@ export function CureButton({ cure, onChoose }: CureButtonProps) {
           Add credits
         </Button>
       )
-    case 'limits':
-      return (
-        <Link to={routes.limits} className={buttonClass({ variant: 'secondary', size: 'large' })}>
-          {words.limit.open}
-        </Link>
-      )
     case 'renew':
       return (
         <Link to={routes.settings('number')} className={buttonClass({ variant: 'primary', size: 'large' })}>
@@ -39,6 +32,8 @@ export function CureButton({ cure, onChoose }: CureButtonProps) {
           Did you mean {displayPhoneNumber(cure.number)}?
         </Button>
       )
+    // The sentence holds the way to them.
+    case 'limits':
     case 'emergency':
       return null
   }

@@ -1,8 +1,10 @@
 import { isActive, isIncomingRinging } from '@parley/shared-calling'
-import type { E164 } from '@parley/shared-contract'
+import { type E164, routes } from '@parley/shared-contract'
 import { useCall } from '@parley/shared-platform/react'
 import { Button, Keypad, PhoneIcon, singleClick, spokenOnly, WarningIcon } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { CureButton } from './cure-button.tsx'
 import styles from './dialler.module.css'
 import { EmergencySheet } from './emergency-sheet.tsx'
@@ -77,6 +79,14 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
             <p id={reasonId} className={styles.missing}>
               <WarningIcon aria-hidden="true" />
               {missing.sentence}
+              {missing.cure?.kind === 'limits' && (
+                <>
+                  {' '}
+                  <Link to={routes.limits} className={styles.limits}>
+                    {words.limit.open}
+                  </Link>
+                </>
+              )}
             </p>
           )}
           {cure && <CureButton cure={cure} onChoose={toNumber} />}
