@@ -17,5 +17,5 @@ export {
 } from './money-words.ts'
 export { oneWayWarning } from './quality-words.ts'
 export { spreadsheetFormula } from './spreadsheet.ts'
-export { type AmountBounds, typedAmount } from './typed-amount.ts'
+export { typedAmount } from './typed-amount.ts'
 export { words } from './words.ts'

@@ -1,7 +1,7 @@
 import { words } from './words.ts'
 
 /** What may be typed, in whole credits; both can be. */
-export interface AmountBounds {
+interface AmountBounds {
   readonly least: number
   readonly most: number
 }
