@@ -1,5 +1,3 @@
-import { timeWords } from '@parley/shared-ui'
-
 /** A month, `2026-11`, and what it is called. */
 interface MonthOption {
   readonly value: string
@@ -13,11 +11,12 @@ const monthValue = (start: Date) => `${start.getFullYear()}-${String(start.getMo
 
 /** The months of this device's calendar from now back to a moment, epoch milliseconds; the latest first. */
 export function monthOptions(now: number, since: number, locale?: string): readonly MonthOption[] {
+  const words = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
   const options = []
   const today = new Date(now)
   for (let back = 0; ; back += 1) {
     const start = new Date(today.getFullYear(), today.getMonth() - back, 1)
-    options.push({ value: monthValue(start), label: timeWords(start.getTime(), now, 'month', locale) })
+    options.push({ value: monthValue(start), label: words.format(start) })
     if (start.getTime() <= since) return options
   }
 }
@@ -31,4 +30,4 @@ export function spanOf(month: string): { readonly since: number; readonly before
 
 /** `November 2026` */
 export const monthWords = (month: string, locale?: string): string =>
-  timeWords(spanOf(month).since, 0, 'month', locale)
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(spanOf(month).since)
