@@ -26,7 +26,8 @@ test.each<[string, number, DayLimit | null | undefined, number]>([
   ['the week of a new account', 20, { ...own, by: 'new-account', limit: 10, left: 8.5 }, 8.5],
   ['a part of it set aside for a call, as in the balance', 20, { ...own, held: 0.11 }, 3],
   ['the last moment of its day', 20, { ...own, until: now + 1 }, 3],
-  ['a day that is over', 20, { ...own, until: now }, 20],
+  ['a day that is over: the next begins whole', 20, { ...own, left: 0, until: now }, 5],
+  ['an account that was new until now', 20, { ...own, by: 'new-account', until: now, newUntil: now }, 20],
   ['no credits at all', 0, own, 0],
 ])(
   'D37: with %s, %s credits and this limit leave what is spendable',
@@ -35,15 +36,24 @@ test.each<[string, number, DayLimit | null | undefined, number]>([
   },
 )
 
-test('D37: a refusal names the limit as the server does; a day that is over limits nothing', () => {
+test('D37: a refusal names the limit as the server does', () => {
   const newUntil = until + 1
-  const week: DayLimit = { ...own, by: 'new-account', newUntil }
-  expect(limitRefusal(week)).toEqual({
+  expect(limitRefusal({ ...own, by: 'new-account', newUntil })).toEqual({
     code: 'SPENDING_LIMIT',
     details: { limit: 'new-account', credits: 5, until, newUntil },
   })
-  expect(limitNow({ credits: 1, dayLimit: week }, until - 1)).toBe(week)
-  expect(limitNow({ credits: 1, dayLimit: week }, until)).toBeNull()
+})
+
+test('D37: each day begins with the whole limit; that of a new account ends with its week', () => {
+  const day = 86_400_000
+  const newUntil = until + 1.5 * day
+  const week: DayLimit = { ...own, by: 'new-account', left: 1, newUntil }
+  const at = (moment: number, dayLimit = week) => limitNow({ credits: 20, dayLimit }, moment)
+  expect(at(until - 1)).toBe(week)
+  expect(at(until)).toMatchObject({ left: 5, until: until + day })
+  expect(at(until + day)).toMatchObject({ left: 5, until: newUntil })
+  expect(at(newUntil)).toBeNull()
+  expect(at(until + 9 * day, own)).toMatchObject({ left: 5, until: until + 10 * day })
 })
 
 test.each<[string, number, DayLimit | null, string | null]>([
@@ -51,7 +61,7 @@ test.each<[string, number, DayLimit | null, string | null]>([
   ['a whole credit is left of the day', 20, { ...own, left: 1 }, null],
   ['less than a credit is left of the day', 20, { ...own, left: 0.999_999 }, 'SPENDING_LIMIT'],
   ['neither suffices: the balance comes first', 0.5, { ...own, left: 0 }, 'INSUFFICIENT_CREDITS'],
-  ['the limit is of a day that is over', 20, { ...own, left: 0, until: now }, null],
+  ['nothing was left of a day that is over', 20, { ...own, left: 0, until: now }, null],
 ])('S5, D37: whether a call can be made when %s', (_when, credits, dayLimit, code) => {
   expect(callRefusal({ credits, dayLimit }, 'make', now)?.code ?? null).toBe(code)
   expect(callRefusal({ credits, dayLimit }, 'answer', now)?.code ?? null).toBe(code)
@@ -62,7 +72,7 @@ test.each<[number, DayLimit | null, number, string]>([
   [2, own, 5424, 'credits'],
   [20, { ...own, left: 2 }, 5424, 'own'],
   [20, { ...own, by: 'new-account', left: 2 }, 5424, 'new-account'],
-  [20, { ...own, left: 2, until: now }, 14_400, 'longest-call'],
+  [20, { ...own, limit: 19, left: 2, until: now }, 14_400, 'longest-call'],
   [20, null, 14_400, 'longest-call'],
   [20, { ...own, left: 19 }, 14_400, 'longest-call'],
   [0, null, 0, 'credits'],
@@ -80,7 +90,8 @@ test.each<[number, Partial<DayLimit>, number | undefined, boolean]>([
   [2.89, { held: 0.11 }, undefined, true],
   // The page has asked how much it is by now.
   [2.89, { held: 0.11 }, 0.22, false],
-  [100, { until: now }, undefined, true],
+  [5, { left: 0, held: 0.11, until: now }, undefined, true],
+  [5.01, { until: now }, undefined, false],
 ])(
   'D37, A38: what costs %s fits into a day with 3 left and %o: set aside %s, %s',
   (cost, change, held, fits) => {

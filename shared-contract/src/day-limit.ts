@@ -31,9 +31,20 @@ export interface Purse {
   readonly dayLimit?: DayLimit | null | undefined
 }
 
-/** The limit that counts at this moment; null where there is none, or the day that it was for is over. */
-export const limitNow = ({ dayLimit }: Purse, now: number): DayLimit | null =>
-  dayLimit && now < dayLimit.until ? dayLimit : null
+const DAY_MS = 86_400_000
+/** Days of spending begin at midnight, UTC (D37). */
+const nextDay = (now: number) => (Math.floor(now / DAY_MS) + 1) * DAY_MS
+
+/**
+ * The limit that counts at this moment; null where there is none, or the account is no longer new. When its day is over, it
+ * begins whole with the next one, though nothing has been written since.
+ */
+export function limitNow({ dayLimit }: Purse, now: number): DayLimit | null {
+  if (!dayLimit || now < dayLimit.until) return dayLimit ?? null
+  const { by, limit, newUntil } = dayLimit
+  if (by === 'new-account' && now >= (newUntil ?? dayLimit.until)) return null
+  return { ...dayLimit, left: limit, held: 0, until: Math.min(nextDay(now), newUntil ?? Infinity) }
+}
 
 /** D37: what may be spent now: the smaller of the balance and of what is left of the day. What a call holds is in it. */
 export const spendableNow = (purse: Purse, now: number): number =>
