@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { showLowCredits } from '../fixtures/low-credits.ts'
+import { limitDay } from './limit-day.ts'
 import type { Scene, State } from './state.ts'
 
 const echo = '5005550100'
@@ -139,7 +140,7 @@ export const callStates: readonly State[] = [
     },
   },
   {
-    // The page does not know of it yet, as of one that was lowered elsewhere in this moment.
+    // Refused before the page knew of the limit, as of one that was lowered elsewhere in that moment; then it knows.
     name: 'call/ended-limit',
     who: 'caller',
     anew: true,
@@ -149,6 +150,7 @@ export const callStates: readonly State[] = [
       await backstage.limitSpending(player.email, true)
       await dial(scene, echo)
       await expect(scene.page.getByRole('link', { name: 'Open limits' })).toBeVisible()
+      await limitDay(scene, 'own')
     },
   },
   {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { limitDay } from './limit-day.ts'
 import type { Scene, State } from './state.ts'
 
 const open = async ({ page, dashboard }: Scene) => {
@@ -7,18 +8,6 @@ const open = async ({ page, dashboard }: Scene) => {
 }
 
 const number = ({ page }: Scene) => page.getByRole('textbox', { name: 'Phone number' })
-
-/** Less is left of today's limit than a call takes. */
-async function limitDay({ page, player, backstage, undo }: Scene, by: 'own' | 'new-account') {
-  undo.push(() => backstage.showDayLimit(player.email, null))
-  const now = await page.evaluate(() => Date.now())
-  const until = (Math.floor(now / 86_400_000) + 1) * 86_400_000
-  const whose = {
-    own: { limit: 5, newUntil: null },
-    'new-account': { limit: 10, newUntil: until + 259_200_000 },
-  }
-  await backstage.showDayLimit(player.email, { by, left: 0.5, held: 0, until, ...whose[by] })
-}
 
 /** The dialler with something typed into it. */
 const typed = (name: State['name'], text: (scene: Scene) => string, inShort = false): State => ({
