@@ -24,7 +24,7 @@ export function LimitQuestion(props: LimitQuestionProps) {
       open={open}
       onOpenChange={onBack}
       title={isFirst ? `Set a limit of ${limit}?` : `Lower your limit to ${limit}?`}
-      description="You can lower it later, but not raise it or take it away again, and neither can anybody who gets into your account."
+      description="You cannot raise or remove it later, only lower it. Nor can anyone who gets into your account."
       actions={
         <>
           <Button variant="secondary" onClick={onBack}>

@@ -26,14 +26,32 @@ test('D37: a new account is told what is left of today, and until when that is s
     await screen.findByText(/^While your account is new, you can spend 10\.00 credits a day\./),
   ).toBeTruthy()
   expect(await fact('Spent today')).toBe('2.50 credits')
-  expect(await fact('Left today')).toBe('7.50 credits of 10.00')
+  expect(await fact('Left today')).toBe('7.50 of 10.00 credits')
   expect(await fact('Your own limit')).toBe('None')
+  // The day on which the account is no longer new is followed by none of its days.
+  expect(screen.queryByText(/The next day begins/)).toBeNull()
+})
+
+test('D37: a new account is told as well when the next of its days begins, and what is left before what is spent', async () => {
+  const until = Date.UTC(2026, 11, 1)
+  const newUntil = until + 86_400_000
+  open({ spent: 2.5, held: 0, limit: 10, limitedBy: 'new-account', ownLimit: null, until, newUntil })
+  const meaning = await screen.findByText(/^While your account is new.* The next day begins /)
+  expect([...meaning.querySelectorAll('time')].map(({ dateTime }) => Date.parse(dateTime))).toEqual([
+    newUntil,
+    until,
+  ])
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Left today',
+    'Spent today',
+    'Your own limit',
+  ])
 })
 
 test('what was spent before a limit was set leaves nothing, never less', async () => {
   open({ spent: 9, held: 0, limit: 5, limitedBy: 'own', ownLimit: 5, until: 5, newUntil: null })
   expect(await screen.findByText(/^Calls and numbers together cost you no more than this/)).toBeTruthy()
-  expect(await fact('Left today')).toBe('0.00 credits of 5.00')
+  expect(await fact('Left today')).toBe('0.00 of 5.00 credits')
   expect(await fact('Your own limit')).toBe('5.00 credits a day')
 })
 
@@ -47,7 +65,7 @@ test('D37: a limit of one’s own that is lower than a new account’s is the on
 test('D37: what a running call has set aside is not left today, and is told', async () => {
   open({ spent: 2.5, held: 0.11, limit: 10, limitedBy: 'own', ownLimit: 10, until: 5, newUntil: null })
   expect(await fact('Set aside for your call')).toBe('0.11 credits')
-  expect(await fact('Left today')).toBe('7.39 credits of 10.00')
+  expect(await fact('Left today')).toBe('7.39 of 10.00 credits')
 })
 
 /** A call of the person's, as the server tells of it. */
@@ -71,14 +89,14 @@ function limited() {
 
 test('D37: what was set aside for a call that nobody answered is free when the server says that it is over', async () => {
   const { holds, isOn } = limited()
-  expect(await fact('Left today')).toBe('10.00 credits of 10.00')
+  expect(await fact('Left today')).toBe('10.00 of 10.00 credits')
   holds(0.11)
   isOn(call)
   expect(await fact('Set aside for your call')).toBe('0.11 credits')
   holds(0)
   isOn(null)
   await waitFor(() => expect(screen.queryByText('Set aside for your call')).toBeNull())
-  expect(await fact('Left today')).toBe('10.00 credits of 10.00')
+  expect(await fact('Left today')).toBe('10.00 of 10.00 credits')
 })
 
 test('D37: what a long call sets aside besides is seen within a minute, and nothing is asked when none is on', async () => {
@@ -110,7 +128,11 @@ test('D37: before a limit is set it is said what holds from when, and afterwards
   await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '20{Enter}')
   const { getByText, getByRole } = await question()
   expect(getByRole('heading').textContent).toBe('Set a limit of 20.00 credits a day?')
-  expect(getByText(/not raise it or take it away again/)).toBeTruthy()
+  expect(
+    getByText(
+      'You cannot raise or remove it later, only lower it. Nor can anyone who gets into your account.',
+    ),
+  ).toBeTruthy()
   expect(getByText('From now on').nextElementSibling?.textContent).toBe('20.00 credits a day')
   expect(getByText('Left today').nextElementSibling?.textContent).toBe('20.00 credits')
   expect(asked).not.toHaveBeenCalled()

@@ -1,10 +1,11 @@
 import { NEW_ACCOUNT_DAY_MICRO, routes, type Spending, toCredits } from '@parley/shared-contract'
 import { Card, CreditsText, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
-import { moneyFigures } from '@parley/shared-ui/words'
+import { moneyFigures, moneyWords } from '@parley/shared-ui/words'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
 import { FactList } from '../facts/fact-list.tsx'
+import facts from '../facts/facts.module.css'
 import { LimitButton } from './limit-button.tsx'
 import { aDayWords, leftToday } from './limit-model.ts'
 import { useSpending } from './use-spending.ts'
@@ -43,6 +44,12 @@ function Meaning({ spending: { newUntil, limitedBy, until } }: { readonly spendi
       <p className={mutedText}>
         While your account is new, you can spend {aDayWords(toCredits(NEW_ACCOUNT_DAY_MICRO))}. This ends{' '}
         <TimeText at={newUntil} within />.
+        {until < newUntil && (
+          <>
+            {' '}
+            The next day begins <TimeText at={until} within />.
+          </>
+        )}
       </p>
     )
   if (limitedBy === null)
@@ -62,18 +69,16 @@ function Meaning({ spending: { newUntil, limitedBy, until } }: { readonly spendi
 function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] {
   const { spent, held, limit, ownLimit } = spending
   const left = leftToday(spending)
-  const facts: (readonly [string, ReactNode])[] = [
-    ['Spent today', <CreditsText key="spent" credits={spent} form="payment" />],
-  ]
-  if (left !== null && limit !== null) {
-    if (held > 0)
-      facts.push(['Set aside for your call', <CreditsText key="held" credits={held} form="payment" />])
-    facts.push([
+  const rows: (readonly [string, ReactNode])[] = []
+  if (left !== null && limit !== null)
+    rows.push([
       'Left today',
-      <span key="left">
-        <CreditsText credits={left} form="payment" /> of {moneyFigures(limit, 'payment')}
-      </span>,
+      <b key="left" className={facts.main}>
+        {moneyFigures(left, 'payment')} of {moneyWords(limit, 'payment')}
+      </b>,
     ])
-  }
-  return [...facts, ['Your own limit', ownLimit === null ? 'None' : aDayWords(ownLimit)]]
+  rows.push(['Spent today', <CreditsText key="spent" credits={spent} form="payment" />])
+  if (left !== null && held > 0)
+    rows.push(['Set aside for your call', <CreditsText key="held" credits={held} form="payment" />])
+  return [...rows, ['Your own limit', ownLimit === null ? 'None' : aDayWords(ownLimit)]]
 }

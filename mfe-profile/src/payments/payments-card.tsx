@@ -1,7 +1,7 @@
 import { liveValue, type Payment, routes } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass, Card, ErrorText, mutedText, SkeletonList, TimeText } from '@parley/shared-ui'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
 import { useReturns } from '../asking/use-returns.ts'
@@ -66,20 +66,26 @@ function PaymentRow({ payment, isAwaited }: PaymentRowProps) {
       </p>
       <p className={styles.amount}>{amountWords(payment)}</p>
       <p className={styles.detail}>
-        {parts.slice(0, -1).map((part, at) => (
-          <span key={at}>{part} · </span>
+        {parts.map((part, at) => (
+          <Fragment key={at}>
+            {at > 0 && ' '}
+            <span className={styles.whole}>
+              {at > 0 && '· '}
+              {part}
+              {at === parts.length - 1 && payment.paidAt !== null && (
+                <>
+                  {' '}
+                  <span className={styles.whole}>
+                    ·{' '}
+                    <Link to={routes.paymentReceipt(payment.id)} className={styles.cover}>
+                      Receipt
+                    </Link>
+                  </span>
+                </>
+              )}
+            </span>
+          </Fragment>
         ))}
-        <span className={styles.whole}>
-          {parts.at(-1)}
-          {payment.paidAt !== null && (
-            <>
-              {' · '}
-              <Link to={routes.paymentReceipt(payment.id)} className={styles.cover}>
-                Receipt
-              </Link>
-            </>
-          )}
-        </span>
       </p>
       {payment.url !== null && !isAwaited && (
         <a href={payment.url} className={`${buttonClass({ variant: 'secondary' })} ${styles.next}`}>
