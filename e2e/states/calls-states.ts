@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { CallsPage } from '../pages/calls-page.ts'
-import type { State } from './state.ts'
+import { limitDay } from './limit-day.ts'
+import type { Scene, State } from './state.ts'
 
 const history = (
   name: State['name'],
@@ -19,6 +20,27 @@ const history = (
   },
 })
 
+/** A call that did not ring, as the person's own limit of the day was reached; it still is. */
+async function openLimitedCall(scene: Scene) {
+  const { page, player, backstage, undo } = scene
+  await page.goto('/dashboard/calls')
+  const limit = await limitDay(scene, 'own')
+  const timestamp = await page.evaluate(() => Date.now() - 240_000)
+  const id = `${player.uid}_${timestamp}_incoming`
+  const path = `users/${player.uid}/callLogs/${id}`
+  undo.push(() => backstage.remove(path))
+  await backstage.write(path, {
+    ...{ id, userId: player.uid, callControlId: null, callLegId: null, direction: 'incoming' },
+    ...{ fromNumber: '+12125550187', toNumber: player.number, status: 'missed', answered: false },
+    ...{ endReason: 'spending_limit', limit, duration: 0, cost: 0, timestamp, connectedAt: null },
+    ...{ endedAt: timestamp + 1_000, contactName: null, recordingUrl: null, quality: null },
+    ...{ createdAt: timestamp, updatedAt: timestamp },
+  })
+  await page.goto(`/dashboard/calls/${id}`)
+  await expect(page.getByText(/^because of your own daily limit/)).toBeVisible()
+  await expect(page.getByText(/^You have set a limit/)).toBeVisible()
+}
+
 /** What was called, by whom, and what became of it. */
 export const callsStates: readonly State[] = [
   history('calls/list', '', async () => {}, true),
@@ -33,6 +55,7 @@ export const callsStates: readonly State[] = [
     },
     true,
   ),
+  { name: 'calls/ended-limit', who: 'regular', reach: openLimitedCall },
   history('calls/filter', '?range=week', async ({ page }) => {
     await page.getByRole('button', { name: /^Filter/ }).click()
     await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()

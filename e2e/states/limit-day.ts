@@ -1,10 +1,11 @@
+import type { ReachedLimit } from '@parley/shared-contract'
 import type { Scene } from './state.ts'
 
 /** The page learns that less is left of today's limit than a call takes, as the server would tell it (D37). */
 export async function limitDay(
   { page, player, backstage, undo }: Scene,
-  by: 'own' | 'new-account',
-): Promise<void> {
+  by: ReachedLimit['by'],
+): Promise<ReachedLimit> {
   const now = await page.evaluate(() => Date.now())
   const until = (Math.floor(now / 86_400_000) + 1) * 86_400_000
   const whose = {
@@ -14,4 +15,5 @@ export async function limitDay(
   const shown = { by, left: 0.5, held: 0, until, ...whose[by] }
   const before = await backstage.showDayLimit(player.email, shown)
   undo.push(async () => void (await backstage.showDayLimit(player.email, before)))
+  return { by, until }
 }

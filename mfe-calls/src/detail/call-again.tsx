@@ -1,6 +1,8 @@
 import type { CallDirection, E164 } from '@parley/shared-contract'
 import { useDial } from '@parley/shared-platform/react'
-import { Button, PhoneIcon } from '@parley/shared-ui'
+import { Button, mutedText, PhoneIcon } from '@parley/shared-ui'
+import { useId } from 'react'
+import styles from './call-again.module.css'
 
 interface CallAgainProps {
   readonly number: E164
@@ -9,19 +11,28 @@ interface CallAgainProps {
   readonly name: string
 }
 
-/** Calls the other side at once: back, or again. */
+/** Calls the other side at once: back, or again. What hinders it stands on a line of its own below what is beside it. */
 export function CallAgain({ number, direction, name }: CallAgainProps) {
   const { hindrance, dial } = useDial(number)
+  const whyId = useId()
+  const isHindered = hindrance !== null
   return (
-    <Button
-      variant="call"
-      icon={<PhoneIcon aria-hidden="true" />}
-      aria-disabled={hindrance !== null}
-      aria-description={hindrance ?? undefined}
-      title={hindrance ?? `Call ${name}`}
-      onClick={dial}
-    >
-      {direction === 'incoming' ? 'Call back' : 'Call again'}
-    </Button>
+    <>
+      <Button
+        variant="call"
+        icon={<PhoneIcon aria-hidden="true" />}
+        aria-disabled={isHindered}
+        aria-describedby={isHindered ? whyId : undefined}
+        title={isHindered ? undefined : `Call ${name}`}
+        onClick={dial}
+      >
+        {direction === 'incoming' ? 'Call back' : 'Call again'}
+      </Button>
+      {isHindered && (
+        <p id={whyId} className={`${mutedText} ${styles.why}`}>
+          {hindrance}
+        </p>
+      )}
+    </>
   )
 }

@@ -85,6 +85,22 @@ test.each([
   )
 })
 
+test('D37: what hinders calling back stands below it', async () => {
+  const call = sampleCall({ direction: 'incoming', fromNumber: '+16175550133' })
+  const ada = samplePerson('ada', { calls: [call], credits: 20 })
+  const until = noon + 3_600_000
+  const dayLimit = { by: 'own', limit: 5, left: 0.01, held: 0, until, newUntil: null } as const
+  const { container } = renderWithPlatform(<HistoryPage />, {
+    seed: { people: [{ ...ada, profile: { ...ada.profile, dayLimit } }, samplePerson('grace')] },
+    at: routes.callDetail(call.id),
+  })
+  const back = await screen.findByRole('button', { name: 'Call back' })
+  const reason = await within(stage()).findByText(/^You have set a limit of 5 credits a day\./)
+  expect(back.getAttribute('aria-disabled')).toBe('true')
+  expect(back.getAttribute('aria-describedby')).toBe(reason.id)
+  expect(await axeViolations(container)).toEqual([])
+})
+
 test.each(['ada_1_outgoing', '../../users/grace'])('an address with no call says so: %s', async id => {
   const { user, address } = open(routes.callDetail(id))
   expect((await within(stage()).findByRole('alert')).textContent).toContain('Call not found')

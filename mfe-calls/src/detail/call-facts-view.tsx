@@ -148,7 +148,7 @@ const Timeline = ({ call }: Pick<CallFactsViewProps, 'call'>) => (
   <ol aria-label="What happened" className={styles.moments}>
     {callMoments(call, Date.now()).map(({ what, at, detail, tone }) => (
       <li key={what} className={styles.moment} data-tone={tone}>
-        <span>
+        <span className={styles.told}>
           <span className={styles.what}>{what}</span>{' '}
           {detail && <span className={styles.muted}>{detail}</span>}
         </span>
