@@ -1,5 +1,6 @@
+import { isActive } from '@parley/shared-calling'
 import type { E164 } from '@parley/shared-contract'
-import { useInView } from '@parley/shared-platform/react'
+import { useCall, useInView } from '@parley/shared-platform/react'
 import {
   Button,
   EmptyState,
@@ -46,7 +47,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
   const { live, ended, minimise, done } = useStage()
   const dialler = useDialler(prefill, done)
   const offers = useOffers(dialler)
-  const first = useFirstSteps(own, bought || dialler.isFirstCall)
+  const first = useFirstSteps(own, bought || dialler.isFirstCall, isActive(useCall()))
   const steps = useSteps({ hasNumber: true, credits, tested: dialler.testedEcho, onTest: dialler.call })
   const list = useListShown()
   const onePane = useMedia(ONE_PANE)

@@ -4,6 +4,7 @@ import {
   type Contact,
   type E164,
   LIVE_CALL_LOGS,
+  type Live,
   liveValue,
   mapLive,
   type NameOf,
@@ -131,7 +132,7 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
     testedEcho:
       echoNumber !== null &&
       liveValue(recent, none).some(one => one.answered && sameNumber(one.toNumber, echoNumber)),
-    isFirstCall: recent.state === 'ready' && neverTalked(recent.value),
+    isFirstCall: neverTalked(recent),
     spendable: liveValue(
       mapLive(purse, known => spendableNow(known, Date.now())),
       null,
@@ -165,9 +166,15 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
   }
 }
 
-/** Whether nobody can have talked yet: of more calls than the latest, earlier ones may have been answered. */
-const neverTalked = (latest: readonly CallRecord[]): boolean =>
-  latest.length < LIVE_CALL_LOGS && !latest.some(({ answered }) => answered)
+/**
+ * Whether nobody can have talked yet: of more calls than the latest, earlier ones may have been answered. Before the server
+ * has confirmed them once, they may be only those that another part of the page has asked for.
+ */
+const neverTalked = (recent: Live<readonly CallRecord[]>): boolean =>
+  recent.state === 'ready' &&
+  (!recent.stale || recent.asOf !== undefined) &&
+  recent.value.length < LIVE_CALL_LOGS &&
+  !recent.value.some(({ answered }) => answered)
 
 /** The line, with the contact's name for whoever is in a call with another browser of the person. */
 const namedLine = (line: Line, nameOf: NameOf): Line =>

@@ -1,3 +1,4 @@
+import { isActive } from '@parley/shared-calling'
 import {
   type CallRate,
   creditRefusal,
@@ -10,6 +11,7 @@ import {
 import { deviceStorage, stored } from '@parley/shared-contract/device'
 import {
   useBehavior,
+  useCall,
   useLive,
   usePlatform,
   useRates,
@@ -50,7 +52,9 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
   const lacks =
     balance !== undefined &&
     (hasNumber ? creditRefusal(balance, 'make') !== null : balance < NUMBER_MONTH_CREDITS)
-  if (lacks && own !== null && lackedBy !== own) setLackedBy(own)
+  // In a call nothing comes in above what is read; what the call lacks is said by the call.
+  const inCall = isActive(useCall())
+  if (lacks && !inCall && own !== null && lackedBy !== own) setLackedBy(own)
   useEffect(() => {
     if (lackedBy !== null) lacking.write(lackedBy)
   }, [lackedBy])

@@ -15,11 +15,12 @@ export interface FirstStepsState {
  * Whether the first steps with a number are shown: from the beginning until they are put away, even after the first
  * call, and whenever they are asked for.
  * @param begins the number was just bought, or nobody was called yet
+ * @param inCall a call is on, in which nothing comes in above what is read
  */
-export function useFirstSteps(number: E164, begins: boolean): FirstStepsState {
+export function useFirstSteps(number: E164, begins: boolean, inCall: boolean): FirstStepsState {
   const [wanted, want] = useState<boolean | null>(() => (putAway.read() === number ? false : null))
-  const [began, setBegan] = useState(begins)
-  if (begins && !began) setBegan(true)
+  const [began, setBegan] = useState(begins && !inCall)
+  if (begins && !began && !inCall) setBegan(true)
   return {
     shown: wanted ?? began,
     open: () => want(true),

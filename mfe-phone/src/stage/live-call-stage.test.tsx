@@ -1,6 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
-import { ONE_PANE, spokenOnly } from '@parley/shared-ui'
+import { FOUR_PANES, ONE_PANE, spokenOnly } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -133,6 +133,18 @@ describe('the buttons', () => {
       routes.person(PEER),
     )
     expect(within(stage()).getByRole('heading', { name: 'Echo' })).toBeDefined()
+  })
+
+  test.each([
+    ['Save contact', []],
+    ['Notes', [sampleContact({ displayName: 'Echo', numbers: [{ e164: PEER, label: '' }] })]],
+  ])('%s is left to the pane of the person where that stands beside the call', async (label, contacts) => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media === FOUR_PANES,
+      ...{ media, addEventListener() {}, removeEventListener() {} },
+    }))
+    await inCall(contacts)
+    expect(within(stage()).queryByRole('link', { name: label })).toBeNull()
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { type ActiveCall, isConnected } from '@parley/shared-calling'
 import { nameOfCall, routes } from '@parley/shared-contract'
 import { useCallControls, useContactNames, useStageShown } from '@parley/shared-platform/react'
 import {
+  FOUR_PANES,
   HangUpIcon,
   KeypadIcon,
   MicIcon,
@@ -11,6 +12,7 @@ import {
   PlayIcon,
   SaveContactIcon,
   singleClick,
+  useMedia,
 } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { type KeyboardEvent, useRef } from 'react'
@@ -126,10 +128,12 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
   )
 }
 
-/** To where somebody unknown is saved, or to what is noted of a contact. */
-const PersonLink = ({ peer, isSaved }: { readonly peer: string; readonly isSaved: boolean }) =>
-  isSaved ? (
+/** To where somebody unknown is saved, or to what is noted of a contact; where both stand in the person's pane, nothing. */
+function PersonLink({ peer, isSaved }: { readonly peer: string; readonly isSaved: boolean }) {
+  if (useMedia(FOUR_PANES)) return null
+  return isSaved ? (
     <StageLink label="Notes" icon={<NotesIcon />} to={routes.person(peer)} />
   ) : (
     <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(peer)} />
   )
+}
