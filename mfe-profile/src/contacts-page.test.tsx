@@ -230,8 +230,8 @@ test('a file is shown before it is imported: duplicates merged, and a word for e
   ].join('\n')
   await user.upload(screen.getByLabelText('File to import'), new File([csv], 'people.csv'))
   const dialog = await screen.findByRole('dialog', { name: 'Import contacts' })
-  const sum = '4 contacts: 1 new, 1 merged, 2 left out'
-  expect(within(dialog).getByText(sum)).toBeTruthy()
+  const sum = '4 lines: 1 new, 1 merged, 2 left out'
+  expect(within(dialog).getByText(`people.csv · ${sum}`)).toBeTruthy()
   // What is taken comes first.
   const parts = within(dialog).getAllByRole('region')
   expect(parts.map(part => part.getAttribute('aria-label'))).toEqual(['Preview', 'Left out'])

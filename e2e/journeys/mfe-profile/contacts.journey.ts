@@ -156,7 +156,7 @@ test('a file is imported with a word for each row that is not taken', async ({ p
     buffer: Buffer.from(file),
   })
   const dialog = page.getByRole('dialog', { name: 'Import contacts' })
-  await expect(dialog).toContainText('3 contacts: 1 new, 2 left out')
+  await expect(dialog).toContainText('3 lines: 1 new, 2 left out')
   await expect(dialog).toContainText('“12” is not a phone number.')
   await expect(dialog).toContainText('The same as line 2, Grace Hopper.')
   const download = page.waitForEvent('download')

@@ -12,6 +12,8 @@ const PREVIEWED = 6
 const LEFT_OUT_SHOWN = 50
 
 interface ImportDialogProps {
+  /** What the file is called. */
+  readonly file: string
   readonly found: FoundContacts
   readonly contacts: readonly Contact[]
   /** @param sum what became of every row, to be told after it */
@@ -20,18 +22,22 @@ interface ImportDialogProps {
 }
 
 /** A preview of what an import would do with every row of the file. */
-export function ImportDialog({ found, contacts, onImport, onClose }: ImportDialogProps) {
+export function ImportDialog({ file, found, contacts, onImport, onClose }: ImportDialogProps) {
   const plan = useMemo(() => planImport(contacts, found.rows), [contacts, found])
   const { entries, rows } = plan
   const confirm = useRef<HTMLButtonElement>(null)
-  const sum = rows.length > 0 ? importSum(plan) : 'No contacts were found in this file.'
+  const sum = rows.length > 0 ? importSum(plan, found.unit) : 'No contacts were found in this file.'
   return (
     <Dialog
       open
       full
       onOpenChange={open => open || onClose()}
       title="Import contacts"
-      description={sum}
+      description={
+        <span className={styles.sum}>
+          {file} · {sum}
+        </span>
+      }
       initialFocus={confirm}
       actions={
         <>

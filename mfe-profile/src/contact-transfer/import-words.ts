@@ -56,11 +56,14 @@ export function readSource({ source, end }: LeftOutRow): string {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`
 
-/** The whole import in one line, whose parts add up: `12 contacts: 8 new, 2 merged, 2 left out` */
-export function importSum({ rows }: ImportPlan): string {
+/**
+ * The whole import in one line, whose parts add up: `12 lines: 8 new, 2 merged, 2 left out`. What is left out is no contact.
+ * @param unit what one entry of the file is called
+ */
+export function importSum({ rows }: ImportPlan, unit: string): string {
   const ended = (kind: RowEnd['kind']) => rows.filter(({ end }) => end.kind === kind).length
   const parts = (['new', 'merged', 'left out'] as const)
     .filter(kind => ended(kind) > 0)
     .map(kind => `${ended(kind).toLocaleString()} ${kind}`)
-  return `${counted(rows.length, 'contact')}: ${parts.join(', ')}`
+  return `${counted(rows.length, unit.toLowerCase())}: ${parts.join(', ')}`
 }

@@ -129,8 +129,8 @@ test('the sum counts every row once', () => {
       null,
     ),
   )
-  expect(importSum(plan)).toBe('4 contacts: 1 new, 1 merged, 2 left out')
-  expect(importSum(planImport([], rows(person('Kim', ['6175550133']))))).toBe('1 contact: 1 new')
+  expect(importSum(plan, 'Line')).toBe('4 lines: 1 new, 1 merged, 2 left out')
+  expect(importSum(planImport([], rows(person('Kim', ['6175550133']))), 'Card')).toBe('1 card: 1 new')
 })
 
 test('five thousand people are planned in one go', () => {
@@ -139,5 +139,5 @@ test('five thousand people are planned in one go', () => {
   )
   const plan = planImport([], rows(...found, ...found))
   expect(plan.entries).toHaveLength(5_000)
-  expect(importSum(plan)).toBe('10,000 contacts: 5,000 new, 5,000 left out')
+  expect(importSum(plan, 'Line')).toBe('10,000 lines: 5,000 new, 5,000 left out')
 })

@@ -24,13 +24,13 @@ export function useTransfer(
 ): Transfer {
   const { notify } = usePlatform()
   const input = useRef<HTMLInputElement>(null)
-  const [found, setFound] = useState<FoundContacts | null>(null)
+  const [found, setFound] = useState<{ readonly file: string; readonly contacts: FoundContacts } | null>(null)
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (!file) return
     try {
-      setFound(await readContacts(file))
+      setFound({ file: file.name, contacts: await readContacts(file) })
     } catch (error) {
       const tooLarge = refusalOf(error).code === 'PAYLOAD_TOO_LARGE'
       notify({
@@ -61,7 +61,8 @@ export function useTransfer(
         />
         {found && (
           <ImportDialog
-            found={found}
+            file={found.file}
+            found={found.contacts}
             contacts={contacts}
             onClose={() => setFound(null)}
             onImport={(entries, sum) => {

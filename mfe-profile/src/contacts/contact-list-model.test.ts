@@ -25,7 +25,7 @@ test('from twenty people on favorites stand first, then everybody by letter', ()
 test('so few that they are seen at a glance have no letters: favorites, and the others', () => {
   expect(filed(few)).toEqual([
     ['Favorites', 'Grace'],
-    ['Others', 'Ada'],
+    ['Everyone else', 'Ada'],
     [null, 'Alan'],
     [null, 'émile'],
     [null, '7-Eleven'],

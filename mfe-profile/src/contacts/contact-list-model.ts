@@ -9,7 +9,7 @@ export interface ListedContact {
 
 export const FAVORITES = 'Favorites'
 /** Above everybody who is no favorite, where there are too few people for letters. */
-const OTHERS = 'Others'
+const OTHERS = 'Everyone else'
 /** So many names are worth their letters, and an index of them. */
 export const FILED_FROM = 20
 /** Shorter searches would match nearly everybody. */

@@ -59,7 +59,9 @@ export function RecentStage({ contacts, place, isAnyFound }: RecentStageProps) {
   return (
     <>
       <PaneHeader level={2} title="Recent calls">
-        {isAnyFound && <p className={styles.hint}>{HINT}</p>}
+        <p className={styles.hint} data-unsaid={isAnyFound ? undefined : ''}>
+          {HINT}
+        </p>
       </PaneHeader>
       <div className={styles.groups}>
         <Group title="With your contacts" people={known} place={place}>
