@@ -13,7 +13,7 @@ export interface DialogProps {
   readonly children?: ReactNode
   /** The buttons, the main one last. Without any, the dialog has a Close button in its corner. */
   readonly actions?: ReactNode
-  /** It holds as much as a page: on a phone it has the whole window and a Close button in its head, and its buttons stay at the foot. */
+  /** It may hold as much as a page: on a phone it stands at the foot, as high as its content, with a Close button in its head, and its buttons stay in sight. */
   readonly full?: boolean
   /** What has the focus when it opens; the first control when left out. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined

@@ -1,6 +1,6 @@
 import { fundsOf } from '@parley/shared-calling'
 import { formatSpan } from '@parley/shared-contract'
-import { Button, buttonClass, Dialog, ErrorText, mutedText, Switch } from '@parley/shared-ui'
+import { Button, buttonClass, Dialog, ErrorText, mutedText, Switch, useOnline } from '@parley/shared-ui'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useBehavior, usePlatform } from '../index.ts'
@@ -28,6 +28,7 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const checkout = useCheckout(doors, onAway)
+  const isOnline = useOnline()
   // What is pressed for, and lies over it.
   const funds = fundsOf(useBehavior(calls.meter$))
   const isOff = checkout.error?.code === 'PAYMENTS_OFF'
@@ -36,6 +37,7 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
   const asksForCard = !inCall || keepsCard
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    if (!isOnline) return
     const amount = chosenAmount(choice)
     setTried(true)
     if (typeof amount === 'number') void checkout.begin(amount, saveCard && asksForCard)
@@ -72,7 +74,7 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
             </a>
           ) : (
             !isOff && (
-              <Button type="submit" form={form} busy={checkout.busy}>
+              <Button type="submit" form={form} busy={checkout.busy} disabled={!isOnline}>
                 Continue to payment
               </Button>
             )
@@ -100,6 +102,9 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
             </div>
           )}
         </form>
+      )}
+      {!isOnline && !isOff && !linked && (
+        <p className={mutedText}>You can add credits when you are back online.</p>
       )}
       {inCall && !isOff && <p className={mutedText}>It opens in a new tab, so your call stays connected.</p>}
       {isOff ? (
