@@ -39,7 +39,10 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
       ...{ ...unanswered, direction: 'incoming', status: 'missed', endReason: 'spending_limit' },
       limit: { by: 'own', until: limitEnd },
     },
-    ['Call came in to (500) 555-0100', `Missed because of your own daily limit, which ends ${limitEndsAt}`],
+    [
+      'Call came in to (500) 555-0100',
+      `Missed because of your own daily limit. You can call again ${limitEndsAt}.`,
+    ],
   ],
   [
     'a call of who had reached the limit of new accounts',
@@ -49,7 +52,7 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
     },
     [
       'Call was placed from (415) 555-0142',
-      `Daily limit reached the daily limit of new accounts, which ends ${limitEndsAt}`,
+      `Daily limit reached before it rang. You can call again ${limitEndsAt}.`,
     ],
   ],
   [
@@ -57,7 +60,7 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
     { endReason: 'spending_limit' },
     [
       ...['Call was placed from (415) 555-0142', 'Rang for 12 s', 'Connected'],
-      'Daily limit reached after 4:10: your daily limit, which ends at midnight UTC',
+      'Daily limit reached after 4:10',
     ],
   ],
   [

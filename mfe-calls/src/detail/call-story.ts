@@ -12,7 +12,7 @@ import {
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
-import { limitWords } from '@parley/shared-ui'
+import { againWords, whoseLimit } from '@parley/shared-ui'
 import { chargeTerms, endLabel, moneyWords } from '@parley/shared-ui/words'
 
 /** One thing that happened in a call. */
@@ -52,13 +52,20 @@ const whyNeverRang: Readonly<Partial<Record<EndReason, string>>> = {
   do_not_disturb: 'because do not disturb was on',
 }
 
+const withAgain = (what: string, limit: CallRecord['limit'], now: number): string =>
+  [what, againWords('call', limit, now)].filter(Boolean).join('. ')
+
 /** Null for a call that rang. */
 function neverRang({ direction, answered, endReason, limit }: CallRecord, now: number): string | null {
   if (answered || endReason === null) return null
-  // Also of a call that the person placed: which limit it was, and when it ends, its label does not say (D37).
-  const isLimited = endReason === 'spending_limit'
-  if (direction === 'outgoing') return isLimited ? limitWords(limit, now) : null
-  return isLimited ? `because of ${limitWords(limit, now)}` : (whyNeverRang[endReason] ?? null)
+  // Also of a call that the person placed: when they can call again, its label does not say (D37).
+  if (endReason === 'spending_limit')
+    return withAgain(
+      direction === 'outgoing' ? 'before it rang' : `because of ${whoseLimit(limit)}`,
+      limit,
+      now,
+    )
+  return direction === 'outgoing' ? null : (whyNeverRang[endReason] ?? null)
 }
 
 /** What is said of the end of a talk: its length, and the limit that it ended for (D37). */
@@ -66,7 +73,7 @@ function talkWords(call: CallRecord, now: number): string {
   const { duration, endReason, limit } = call
   const after = `after ${formatDuration(duration)}`
   if (callEndOf(call) === 'time_limit') return `${after}, the longest that a call can last`
-  return endReason === 'spending_limit' ? `${after}: ${limitWords(limit, now)}` : after
+  return endReason === 'spending_limit' ? withAgain(after, limit, now) : after
 }
 
 /**

@@ -4,19 +4,17 @@ import {
   callPriceMicro,
   callRateOf,
   displayPhoneNumber,
-  liveValue,
   nameOfCall,
   routes,
   toCredits,
 } from '@parley/shared-contract'
-import { useContactNames, useLive, useRates } from '@parley/shared-platform/react'
+import { useContactNames, useRates } from '@parley/shared-platform/react'
 import {
   Avatar,
+  againWords,
   CreditsText,
   DurationText,
   FOUR_PANES,
-  limitWords,
-  moreFromWords,
   PhoneIcon,
   SaveContactIcon,
   singleClick,
@@ -26,11 +24,15 @@ import {
 } from '@parley/shared-ui'
 import { endLabel, endSentence, words } from '@parley/shared-ui/words'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import styles from './ended-call-card.module.css'
 import { StageButton, StageLink } from './stage-button.tsx'
 import { useEndedLog } from './use-ended-log.ts'
 import { useFocusAtStart } from './use-focus-at-start.ts'
 import { useSettled } from './use-settled.ts'
+
+/** A phone, or a low window: here what helps stands in the sentence. The same as in the style sheet. */
+const LOW = '(max-width: 47.99rem), (max-height: 52.49rem), (max-height: 55.99rem) and (min-width: 48rem)'
 
 interface EndedCallCardProps {
   readonly call: EndedCall
@@ -56,11 +58,11 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
   useFocusHandedOn(card)
   // There it stands in the person's pane.
   const isBesidePerson = useMedia(FOUR_PANES)
+  const isLow = useMedia(LOW)
   const canSave = call.peer !== '' && nameOf(call.peer) === null && !isBesidePerson
   const who = name ?? displayPhoneNumber(call.peer)
   const seconds = log?.duration ?? call.seconds
   const now = Date.now()
-  const newUntil = liveValue(useLive('profile$'), null)?.dayLimit?.newUntil ?? null
   // Until its day is over another call would end the same way.
   const isLimited = callEndOf(call) === 'spending_limit' && (log?.limit?.until ?? Infinity) > now
   return (
@@ -75,8 +77,15 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
           </h2>
           <p role="status" className={styles.outcome} data-long={log?.limit ? '' : undefined}>
             <span>
-              {log?.limit ? `${endLabel(call)}: ${limitWords(log.limit, now)}` : endSentence(call)}
-              {log?.limit?.by === 'new-account' && newUntil !== null && `. ${moreFromWords(newUntil, now)}`}
+              {log?.limit ? `${endLabel(call)}. ${againWords('call', log.limit, now)}` : endSentence(call)}
+              {isLimited && isLow && (
+                <>
+                  {' '}
+                  <Link to={routes.limits} className={styles.limits}>
+                    {words.limit.open}
+                  </Link>
+                </>
+              )}
             </span>
             <span>
               {call.answered ? (
@@ -93,7 +102,7 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
             </span>
           </p>
         </div>
-        {call.peer !== '' && (
+        {call.peer !== '' && !(isLimited && isLow) && (
           <div className={styles.ways}>
             {canSave && (
               <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />

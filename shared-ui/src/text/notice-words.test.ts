@@ -35,21 +35,21 @@ test.each<[PersonNotice, string]>([
   ],
   [
     { ...number, type: 'renewal_refused', expiryDate: noon(23), code: 'SPENDING_LIMIT', credits: 1.5 },
-    'It could not be renewed because of your daily limit, which ends at midnight UTC. We try again until Mon, Nov 23.',
+    'It could not be renewed because of your daily limit. We try again until Mon, Nov 23.',
   ],
   [
     {
       ...{ ...number, type: 'renewal_refused', expiryDate: noon(23), code: 'SPENDING_LIMIT', credits: 1.5 },
       limit: { by: 'own', until: now + 3_600_000 },
     },
-    `It could not be renewed because of your own daily limit, which ends ${nextHour}. We try again until Mon, Nov 23.`,
+    `It could not be renewed because of your own daily limit. You can renew it from ${nextHour}. We try again until Mon, Nov 23.`,
   ],
   [
     {
       ...{ ...number, type: 'renewal_refused', expiryDate: noon(23), code: 'SPENDING_LIMIT', credits: 1.5 },
       limit: { by: 'new-account', until: now - 60_000 },
     },
-    `It could not be renewed because of the daily limit of new accounts, which ended today at ${clock.format(now - 60_000)}. We try again until Mon, Nov 23.`,
+    'It could not be renewed because of the daily limit of new accounts. We try again until Mon, Nov 23.',
   ],
 ])('what is about a number names it: %#', (notice, text) => {
   expect(noticeWords(notice, now)).toMatchObject({ about: '(415) 555-0142', text })

@@ -1,7 +1,7 @@
 import { displayPhoneNumber, type PersonNotice, RECHARGE_RETRY_MS } from '@parley/shared-contract'
 import { moneyWords } from '../words/money-words.ts'
 import { words } from '../words/words.ts'
-import { limitWords } from './limit-words.ts'
+import { againWords, whoseLimit } from './limit-words.ts'
 import { timeWords } from './time-words.ts'
 
 /** A notice in words. */
@@ -42,7 +42,8 @@ function told(notice: PersonNotice, now: number): readonly [what: string, then?:
       return said.refused[notice.code](
         paid(notice.credits),
         day(notice.expiryDate),
-        limitWords(notice.limit, now),
+        whoseLimit(notice.limit),
+        againWords('renew', notice.limit, now),
       )
     case 'recharge_refused': {
       const { reason, isOff, amount } = notice

@@ -13,15 +13,15 @@ export const notice = {
   released: ['This number expired and is no longer yours.'] satisfies Told,
   /** @param amount what that cost: `1.50 credits` */
   renewed: (until: string, amount: string): Told => [`Renewed until ${until} for ${amount}.`],
-  /** @param until until when it is tried, within a sentence @param limit whose, and when it ends */
+  /** @param until until when it is tried, within a sentence @param limit whose @param again from when on it can be renewed; empty where that has passed */
   refused: {
-    INSUFFICIENT_CREDITS: (amount: string, until: string, _limit: string): Told => [
+    INSUFFICIENT_CREDITS: (amount: string, until: string, _limit: string, _again: string): Told => [
       `It could not be renewed: your balance was below ${amount}.`,
       `We try again until ${until}.`,
     ],
-    SPENDING_LIMIT: (_amount: string, until: string, limit: string): Told => [
+    SPENDING_LIMIT: (_amount: string, until: string, limit: string, again: string): Told => [
       `It could not be renewed because of ${limit}.`,
-      `We try again until ${until}.`,
+      `${again} We try again until ${until}.`.trimStart(),
     ],
   },
   /** Of a renewal that was refused, with a balance that suffices now. @param isTried whether it is tried once more */
@@ -69,19 +69,19 @@ export const notice = {
 /** D37: limits of what may be spent in a day (UTC). */
 export const limit = {
   whose: { own: 'your own daily limit', 'new-account': 'the daily limit of new accounts' },
-  /** @param when within a sentence */
-  ends: (whose: string, when: string, isOver: boolean) =>
-    `${whose}, which ${isOver ? 'ended' : 'ends'} ${when}`,
+  /** Of one of which nothing else is known. */
+  anyones: 'your daily limit',
+  /** What the next day lets the person do. @param when within a sentence */
+  again: {
+    call: (when: string) => `You can call again ${when}.`,
+    renew: (when: string) => `You can renew it from ${when}.`,
+  },
   /** Beside a balance of which nothing may be spent today. */
   reached: 'daily limit reached',
   /** Of a purchase after which no call can be made today. */
   leavesTooLittle: 'What then remains of today’s limit is too little for a call.',
-  /** Of a new account. @param when within a sentence */
-  moreFrom: (when: string) => `You can spend more from ${when}.`,
   /** Where the limits are. */
   open: 'Open limits',
-  /** Of one of which nothing else is known. */
-  anyEnd: 'your daily limit, which ends at midnight UTC',
 }
 
 /** D13: credits that are added by themselves. */
