@@ -85,7 +85,9 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
     'a limit of one’s own that is reached today',
     { purse: ready({ credits: 20, dayLimit: { ...limit, left: 0.9 } }) },
     {
-      sentence: 'You have set a limit of 5 credits a day. The next day begins Nov 24, 00:00 UTC.',
+      sentence: expect.stringMatching(
+        /^Daily limit reached: 5\.00 credits a day\. You can call again [^.]+\.$/,
+      ),
       kind: 'stop',
       cure: { kind: 'limits' },
     },
@@ -99,8 +101,9 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
       }),
     },
     {
-      sentence:
-        'A new account can spend 10 credits a day in its first week. The next day begins Nov 24, 00:00 UTC, and you can spend more from Nov 26, 00:00 UTC.',
+      sentence: expect.stringMatching(
+        /^Daily limit reached: 10\.00 credits a day\. You can call again [^.]+\.$/,
+      ),
       kind: 'stop',
       cure: { kind: 'limits' },
     },

@@ -8,6 +8,7 @@ import {
   homeRate,
   isInTheWay,
   type Live,
+  limitNow,
   liveValue,
   type Purse,
   type RatesTable,
@@ -16,7 +17,8 @@ import {
   type VirtualNumber,
 } from '@parley/shared-contract'
 import { meantNumber, normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
-import { errorSentence, peerLabel, words } from '@parley/shared-ui/words'
+import { againWords } from '@parley/shared-ui'
+import { errorSentence, moneyWords, peerLabel, words } from '@parley/shared-ui/words'
 import { holdsLetters } from '../people/find-people-model.ts'
 import { isShort, whyNeverCalled } from '../people/typed-number-model.ts'
 
@@ -90,7 +92,11 @@ function anyCallHindrance(facts: DialFacts): Hindrance | null {
   const dialled = parseDialled(typed, rates)
   const rate = dialled.ok ? callRateOf(rates, 'outgoing', dialled.number) : homeRate(rates)
   const refused = purse.state === 'ready' && callRefusal(purse.value, 'make', now, rate)
-  if (refused && refused.code === 'SPENDING_LIMIT') return stop(errorSentence(refused), { kind: 'limits' })
+  const limit = purse.state === 'ready' ? limitNow(purse.value, now) : null
+  if (limit && refused && refused.code === 'SPENDING_LIMIT') {
+    const reached = words.limit.reachedOf(moneyWords(limit.limit, 'payment'))
+    return stop(`${reached} ${againWords('call', limit, now)}`, { kind: 'limits' })
+  }
   if (refused) return stop(`${errorSentence(refused)}.`, { kind: 'credits' })
   if (line.problem) return stop(errorSentence(line.problem))
   return line.ready || line.elsewhere || line.call ? null : wait(errorSentence('WEBRTC_NOT_READY'), 'soon')

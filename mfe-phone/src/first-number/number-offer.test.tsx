@@ -21,9 +21,11 @@ async function chosen(credits: number, dayLimit: DayLimit | null = null) {
   return screen.getByRole('button', { name: 'Get this number' })
 }
 
-test('D37: beyond the limit of the day it is not bought: the server’s sentence stands there before, with the limits', async () => {
+test('D37: beyond the limit of the day it is not bought: what is left stands there before, with the limits', async () => {
   const get = await chosen(20, limitOf(1))
-  expect(screen.getByText(/^You have set a limit of 5 credits a day\. The next day begins /)).toBeTruthy()
+  expect(
+    screen.getByText(/^Only 1\.00 credits of your 5\.00 a day are left\. You can buy it from /),
+  ).toBeTruthy()
   expect(get).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)

@@ -1,5 +1,6 @@
 import {
   displayPhoneNumber,
+  limitNow,
   liveValue,
   MIN_MONTHS,
   monthsCost,
@@ -11,7 +12,7 @@ import { Button, buttonClass, ErrorText, MonthsField, WarningIcon } from '@parle
 import { moneyWords, words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './choose-number.module.css'
-import { offerFor } from './number-search-model.ts'
+import { dayLeftWords, offerFor } from './number-search-model.ts'
 
 interface NumberOfferProps {
   readonly chosen: string | null
@@ -28,7 +29,10 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
   const { topUp } = usePlatform()
   const profile = liveValue(useLive('profile$'), null)
   const months = typedMonths(typed)
-  const offer = offerFor(profile, months ?? MIN_MONTHS, Date.now())
+  const now = Date.now()
+  const offer = offerFor(profile, months ?? MIN_MONTHS, now)
+  const limit = offer.refusal?.code === 'SPENDING_LIMIT' && profile ? limitNow(profile, now) : null
+  const refusal = limit ? dayLeftWords(limit, monthsCost(months ?? MIN_MONTHS), now) : offer.refusal
   const warning = chosen !== null && months !== null ? offer.warning : null
   const lacksCredits = offer.refusal?.code === 'INSUFFICIENT_CREDITS'
   return (
@@ -48,9 +52,7 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
       </p>
       <MonthsField value={typed} onChange={onType} readOnly={purchase.busy} />
       {/* Until one is chosen, the steps say that there are too few credits. */}
-      <ErrorText
-        error={purchase.error ?? (hasSteps && lacksCredits && chosen === null ? null : offer.refusal)}
-      />
+      <ErrorText error={purchase.error ?? (hasSteps && lacksCredits && chosen === null ? null : refusal)} />
       {warning !== null && (
         <p id="number-warning" className={styles.warning}>
           <WarningIcon aria-hidden="true" />
@@ -58,7 +60,7 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
         </p>
       )}
       <div className={styles.actions}>
-        {offer.refusal?.code === 'SPENDING_LIMIT' && (
+        {limit && (
           <Link to={routes.limits} className={buttonClass({ variant: 'secondary', size: 'large' })}>
             {words.limit.open}
           </Link>

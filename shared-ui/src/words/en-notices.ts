@@ -74,10 +74,15 @@ export const limit = {
   /** What the next day lets the person do. @param when within a sentence */
   again: {
     call: (when: string) => `You can call again ${when}.`,
+    buy: (when: string) => `You can buy it from ${when}.`,
     renew: (when: string) => `You can renew it from ${when}.`,
   },
   /** Beside a balance of which nothing may be spent today. */
   reached: 'daily limit reached',
+  /** The same, of which is said how much it is. @param limit `10.00 credits` */
+  reachedOf: (limit: string) => `Daily limit reached: ${limit} a day.`,
+  /** Of a purchase that costs more than that. @param left `0.05 credits` @param limit `5.00` */
+  left: (left: string, limit: string) => `Only ${left} of your ${limit} a day are left.`,
   /** Of a purchase after which no call can be made today. */
   leavesTooLittle: 'What then remains of today’s limit is too little for a call.',
   /** Where the limits are. */
