@@ -167,6 +167,27 @@ describe('the wallet', () => {
     expect(screen.queryAllByText(/enough for/i)).toHaveLength(credits < 1 ? 0 : 1)
   })
 
+  test.each([
+    [10, 'Today about 7 h 34 min: 10.00 credits a day'],
+    [20, null],
+  ])(
+    'D37: with %s left of the day it is told what the balance buys, and apart from it what the day does',
+    (left, today) => {
+      const ada = samplePerson('ada', { credits: 20 })
+      const dayLimit = { limit: Math.max(10, left), left, held: 0, newUntil: null } as const
+      const profile = {
+        ...ada.profile,
+        dayLimit: { by: 'own', until: Date.now() + 3_600_000, ...dayLimit } as const,
+      }
+      renderWithPlatform(<SettingsPage />, {
+        ...at('wallet'),
+        seed: { people: [{ ...ada, profile }, samplePerson('grace')] },
+      })
+      expect(screen.getByText('Enough for about 15 h 8 min of calls')).toBeTruthy()
+      expect(screen.queryByText(/^Today about/)?.textContent ?? null).toBe(today)
+    },
+  )
+
   test('says when there is nothing to list', () => {
     renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ transactions: [] }) })
     expect(screen.getByText('Nothing spent, nothing added yet')).toBeTruthy()

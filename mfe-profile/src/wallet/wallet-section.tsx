@@ -2,10 +2,10 @@ import {
   callRefusal,
   homeRate,
   LOW_BALANCE_CREDITS,
+  limitNow,
   liveValue,
   MIN_CALL_CREDITS,
   type Refusal,
-  spendableNow,
   type UserProfile,
 } from '@parley/shared-contract'
 import { usePlatform, useRates } from '@parley/shared-platform/react'
@@ -13,6 +13,7 @@ import { Button, Card, mutedText, WarningIcon } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
+import { aDayWords } from '../limits/limit-model.ts'
 import { LimitsCard } from '../limits/limits-card.tsx'
 import { PaymentsCard } from '../payments/payments-card.tsx'
 import { CallPrice, NumberPrice, SamePrice } from '../prices/price.tsx'
@@ -39,6 +40,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
   const [before, figures, after] = moneyParts(credits, 'balance')
   const rate = homeRate(useRates())
   const now = Date.now()
+  const limit = limitNow(profile, now)
   const refusal = callRefusal(profile, 'make', now, rate)
   const recharge = useRechargeCard()
   const canBuy = liveValue(recharge.recharge.live, null)?.isPossible !== false
@@ -60,11 +62,14 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
             ) : credits < LOW_BALANCE_CREDITS ? (
               <p className={facts.warning}>
                 <WarningIcon aria-hidden="true" />
-                Low: enough for {lastingWords(spendableNow(profile, now), rate)} of calls
+                Low: enough for {lastingWords(credits, rate)} of calls
               </p>
             ) : (
+              <p className={mutedText}>Enough for {lastingWords(credits, rate)} of calls</p>
+            )}
+            {!refusal && limit && limit.left < credits && (
               <p className={mutedText}>
-                Enough for {lastingWords(spendableNow(profile, now), rate)} of calls
+                Today {lastingWords(limit.left, rate)}: {aDayWords(limit.limit)}
               </p>
             )}
             <Button className={styles.add} disabled={!canBuy} onClick={() => topUp.open()}>

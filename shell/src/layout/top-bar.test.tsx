@@ -24,7 +24,8 @@ test('a balance is told with its word, however little room there is, and how lon
 })
 
 test.each([
-  [3.25, '· about 2 h 27 min'],
+  [3.25, '· about 2 h 27 min today'],
+  [20, '· about 15 h 8 min'],
   [0.9, '· daily limit reached'],
 ])('D37: with %s left of the day the bar says %s beside the whole balance', async (left, beside) => {
   const { harness } = await show(20)

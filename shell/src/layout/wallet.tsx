@@ -3,6 +3,7 @@ import {
   callRefusal,
   homeRate,
   LOW_BALANCE_CREDITS,
+  limitNow,
   liveValue,
   MIN_CALL_CREDITS,
   routes,
@@ -40,7 +41,9 @@ export function Wallet() {
   const needed = words.money.tooFew(MIN_CALL_CREDITS)
   const now = Date.now()
   const isLimited = !inCall && callRefusal(profile, 'make', now, rate)?.code === 'SPENDING_LIMIT'
-  const lasting = isLimited ? words.limit.reached : lastingWords(spendableNow(profile, now), rate)
+  const span = lastingWords(spendableNow(profile, now), rate)
+  const isOfDay = (limitNow(profile, now)?.left ?? credits) < credits
+  const lasting = isLimited ? words.limit.reached : isOfDay ? `${span} today` : span
   const beside = tooFew || isTold ? null : lasting
   const Icon = isSpent ? WarningIcon : WalletIcon
   return (
@@ -54,7 +57,11 @@ export function Wallet() {
           <span>{figures}</span>
           <span className={styles.unit}>{after}</span>
         </StatusText>
-        {beside !== null && <span className={styles.span}>· {beside}</span>}
+        {beside !== null && (
+          <span className={styles.span} data-limited={isLimited || undefined}>
+            · {beside}
+          </span>
+        )}
       </Fragment>
       {/* Over the words, not around them: a status inside of a link is not told. */}
       <Link
