@@ -12,7 +12,8 @@ import { Button, buttonClass, ErrorText, MonthsField, WarningIcon } from '@parle
 import { moneyWords, words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './choose-number.module.css'
-import { dayLeftWords, offerFor } from './number-search-model.ts'
+import { dayLeftWords } from './day-left.ts'
+import { offerFor } from './number-search-model.ts'
 
 interface NumberOfferProps {
   readonly chosen: string | null

@@ -1,7 +1,6 @@
 import {
   type AvailableNumber,
   callRefusal,
-  type DayLimit,
   dayRefusal,
   digitsOf,
   MIN_CALL_CREDITS,
@@ -9,12 +8,10 @@ import {
   type Purse,
   paidFrom,
   type Refusal,
-  toCredits,
   toMicro,
 } from '@parley/shared-contract'
 import { normaliseDialled } from '@parley/shared-contract/dialling'
-import { againWords } from '@parley/shared-ui'
-import { moneyFigures, moneyWords, words } from '@parley/shared-ui/words'
+import { moneyWords, words } from '@parley/shared-ui/words'
 
 const AREA_CODE_DIGITS = 3
 /** Of a number, behind its area code. */
@@ -66,13 +63,6 @@ export function commonPlace(numbers: readonly AvailableNumber[]): AvailableNumbe
   const of = ({ phoneNumber, locality, region }: AvailableNumber) =>
     [locality === '' ? phoneNumber.slice(0, 5) : locality, region].join()
   return first && numbers.every(number => of(number) === of(first)) ? first : null
-}
-
-/** D37: what is left of the day, which is less than the cost, and from when on it suffices: never for more than a whole day. */
-export function dayLeftWords(limit: DayLimit, cost: number, now: number): string {
-  const free = Math.max(0, toCredits(toMicro(limit.left) - toMicro(limit.held)))
-  const left = words.limit.left(moneyWords(free, 'balance'), moneyFigures(limit.limit, 'payment'))
-  return cost <= limit.limit ? `${left} ${againWords('buy', limit, now)}` : left
 }
 
 export interface Offer {
