@@ -33,7 +33,7 @@ test('what is imported in part is told with how many are kept, never as done, an
     text: `600 of 1,000 contacts were imported. ${errorSentence('PERMISSION_DENIED')}`,
   })
   await act(async () => notices[0]?.action?.run())
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('Import done. 1,000 contacts: 1,000 new.'))
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Import done. 1,000 lines: 1,000 new.'))
   expect(harness.database.person('ada').contacts).toHaveLength(many)
 })
 

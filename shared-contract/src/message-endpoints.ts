@@ -50,6 +50,7 @@ export const messageEndpoints = {
       archived: z.optional(z.boolean()),
     }),
     done,
+    { living: true },
   ),
   /** D22: takes threads out of every list, or with `undo` back. */
   deleteThreads: endpoint(
