@@ -8,8 +8,10 @@ import { type PutOutFile, putOut, putOutIdOf } from './put-out-file.ts'
 export interface CarrierFilesService {
   /** @returns the address under which the carrier can fetch it for 15 minutes, three times; nobody else is told it */
   putOut(owner: UserId, file: Pick<PutOutFile, 'key' | 'contentType'>): Promise<string>
-  /** Null for what is not put out, or no longer. */
+  /** Counts as one of the three. Null for what is not put out, or no longer. */
   fetch(token: string): Promise<StoredObject | null>
+  /** What could be fetched now; it counts as nothing, for who only asks how large it is. */
+  look(token: string): Promise<StoredObject | null>
 }
 
 interface CarrierFilesParts {
@@ -25,6 +27,16 @@ export const carrierFilesPath = '/carrier-files'
 
 export function createCarrierFilesService(parts: CarrierFilesParts): CarrierFilesService {
   const { store, objects, clock, webhookUrl } = parts
+
+  const opened =
+    (find: CarrierFilesStore['find']): CarrierFilesService['fetch'] =>
+    async token => {
+      const id = putOutIdOf(token)
+      const file = id === null ? null : await find(id, clock.now())
+      const object = file && (await objects.get(file.key))
+      return file && object && { bytes: object.bytes, contentType: file.contentType }
+    }
+
   return {
     async putOut(owner, file) {
       if (webhookUrl === null) throw new RangeError('the carrier does not reach this installation')
@@ -32,11 +44,7 @@ export function createCarrierFilesService(parts: CarrierFilesParts): CarrierFile
       await store.create(id, kept)
       return new URL(`${carrierFilesPath}/${token}`, webhookUrl).href
     },
-    async fetch(token) {
-      const id = putOutIdOf(token)
-      const file = id === null ? null : await store.fetchOnce(id, clock.now())
-      const object = file && (await objects.get(file.key))
-      return file && object && { bytes: object.bytes, contentType: file.contentType }
-    },
+    fetch: opened(store.fetchOnce),
+    look: opened(store.find),
   }
 }

@@ -65,8 +65,13 @@ test('A94: what is put out is fetched three times, for 15 minutes, and is no oth
   expect(JSON.stringify(await api.everything())).not.toContain(token)
   for (const guess of ['x', `${token}x`, `A${token.slice(1)}`, '__proto__', '..%2f..', 'a'.repeat(5000)])
     expect((await fetched(`https://parley.test/carrier-files/${guess}`)).status).toBe(404)
-  for (const method of ['HEAD', 'POST', 'DELETE']) expect((await fetched(late, { method })).status).toBe(405)
-  expect((await fetched(late)).status).toBe(200)
+  for (const method of ['POST', 'DELETE']) expect((await fetched(late, { method })).status).toBe(405)
+  const head = await fetched(late, { method: 'HEAD' })
+  const whole = await fetched(late)
+  expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
+  for (const name of ['content-type', 'content-length', 'cache-control', 'content-security-policy'])
+    expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)])
+  expect((await fetched(often, { method: 'HEAD' })).status).toBe(404)
 })
 
 test('A89, A90: somebody else’s picture, one that a text has, one twice and four are refused, and cost nothing', async () => {
