@@ -43,6 +43,7 @@ export { LiveView } from './live/live-view.tsx'
 export { SpokenFlags } from './live/spoken-flags.tsx'
 export { StatusText } from './live/status-text.tsx'
 export { useLasting } from './live/use-lasting.ts'
+export { WarningLine } from './live/warning-line.tsx'
 export { AlertDialog } from './overlays/alert-dialog.tsx'
 export { Dialog } from './overlays/dialog.tsx'
 export {

@@ -8,7 +8,7 @@ import {
   typedMonths,
 } from '@parley/shared-contract'
 import { type useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
-import { Button, buttonClass, ErrorText, MonthsField, WarningIcon } from '@parley/shared-ui'
+import { Button, buttonClass, ErrorText, MonthsField, WarningLine } from '@parley/shared-ui'
 import { moneyWords, words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './choose-number.module.css'
@@ -54,12 +54,7 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
       <MonthsField value={typed} onChange={onType} readOnly={purchase.busy} />
       {/* Until one is chosen, the steps say that there are too few credits. */}
       <ErrorText error={purchase.error ?? (hasSteps && lacksCredits && chosen === null ? null : refusal)} />
-      {warning !== null && (
-        <p id="number-warning" className={styles.warning}>
-          <WarningIcon aria-hidden="true" />
-          {warning}
-        </p>
-      )}
+      {warning !== null && <WarningLine id="number-warning">{warning}</WarningLine>}
       <div className={styles.actions}>
         {limit && (
           <Link to={routes.limits} className={buttonClass({ variant: 'secondary', size: 'large' })}>

@@ -9,7 +9,7 @@ import {
   type UserProfile,
 } from '@parley/shared-contract'
 import { usePlatform, useRates } from '@parley/shared-platform/react'
-import { Button, Card, mutedText, WarningIcon } from '@parley/shared-ui'
+import { Button, Card, mutedText, WarningLine } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
@@ -55,15 +55,9 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
               <span className={facts.unit}>{after}</span>
             </p>
             {refusal ? (
-              <p className={facts.warning} data-tone="bad">
-                <WarningIcon aria-hidden="true" />
-                {refusalWords(refusal, credits)}
-              </p>
+              <WarningLine tone="bad">{refusalWords(refusal, credits)}</WarningLine>
             ) : credits < LOW_BALANCE_CREDITS ? (
-              <p className={facts.warning}>
-                <WarningIcon aria-hidden="true" />
-                Low: enough for {lastingWords(credits, rate)} of calls
-              </p>
+              <WarningLine>Low: enough for {lastingWords(credits, rate)} of calls</WarningLine>
             ) : (
               <p className={mutedText}>Enough for {lastingWords(credits, rate)} of calls</p>
             )}
