@@ -70,6 +70,15 @@ export const phoneStates: readonly State[] = [
     },
   },
   {
+    name: 'first-run/number-taken',
+    who: 'newcomer',
+    async reach({ page }) {
+      // No number has this exchange, so nobody can have it any more.
+      await page.goto('/dashboard/phone?pick=12129990100&months=2')
+      await expect(page.getByText(/was just taken\. Choose another number\.$/)).toBeVisible()
+    },
+  },
+  {
     name: 'first-run/no-credits',
     who: 'newcomer',
     async reach({ page, player, backstage }) {

@@ -1,6 +1,6 @@
-import { displayPhoneNumber, MIN_MONTHS, NUMBER_MONTH_CREDITS } from '@parley/shared-contract'
+import { displayPhoneNumber, type E164, NUMBER_MONTH_CREDITS, typedMonths } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { CreditsText } from '@parley/shared-ui'
+import { CreditsText, WarningLine } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import type { FirstStep } from '../first-run/step-list.tsx'
 import styles from './choose-number.module.css'
@@ -10,6 +10,7 @@ import { NumberOffer } from './number-offer.tsx'
 import { NumberSearchForm } from './number-search-form.tsx'
 import type { NumberQuestion } from './number-search-model.ts'
 import { NumberSteps } from './number-steps.tsx'
+import { useChosenNumber, useNumberChoice } from './use-number-choice.ts'
 import { useNumberSearch } from './use-number-search.ts'
 
 interface ChooseNumberProps {
@@ -27,23 +28,30 @@ interface ChooseNumberProps {
 export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) {
   const { api } = usePlatform()
   const ownId = useOwnId()
-  const { answer, question, search } = useNumberSearch()
+  const { choice, keep } = useNumberChoice()
+  const { answer: found, question, search } = useNumberSearch(choice.question)
+  const { answer, chosen, gone } = useChosenNumber(choice.number, found)
   const [showsSteps, setShowsSteps] = useState(true)
   const searchButton = useRef<HTMLButtonElement>(null)
   const [typedSearch, setTypedSearch] = useState(question)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [typed, setTyped] = useState(String(MIN_MONTHS))
+  const [typed, setTyped] = useState(choice.months)
+  const keepChoice = (number: E164 | null, months = typed) => keep({ number, months, question })
   const purchase = useCommand(async (phoneNumber: string, months: number) => {
     await api.call('purchaseNumber', { userId: ownId(), phoneNumber, months })
+    keepChoice(null)
     onBought()
   })
 
   // By the step that is to be taken first.
   const isPriceTold = credits !== null && !credits.done && showsSteps
   const searchFor = (next: NumberQuestion) => {
-    setChosen(null)
+    keepChoice(null)
     purchase.clear()
     search(next)
+  }
+  const typeMonths = (next: string) => {
+    setTyped(next)
+    if (typedMonths(next) !== null) keepChoice(choice.number, next)
   }
   return (
     <section className={styles.page} aria-labelledby="choose-number" data-alone="">
@@ -76,12 +84,17 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
           onSearch={searchFor}
         />
       </div>
+      {gone !== null && (
+        <div role="alert">
+          <WarningLine>{displayPhoneNumber(gone)} was just taken. Choose another number.</WarningLine>
+        </div>
+      )}
       <FoundNumbers
         answer={answer}
         question={question}
         chosen={chosen}
-        onChoose={setChosen}
-        onRetry={() => searchFor(question)}
+        onChoose={keepChoice}
+        onRetry={() => search(question)}
         onClearDigits={() => {
           const anyDigits = { ...question, digits: '' }
           setTypedSearch(anyDigits)
@@ -94,7 +107,7 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
         <NumberOffer
           chosen={chosen}
           typed={typed}
-          onType={setTyped}
+          onType={typeMonths}
           purchase={purchase}
           hasSteps={credits !== null && showsSteps}
         />

@@ -14,10 +14,13 @@ export interface NumberSearchState {
   search(question: NumberQuestion): void
 }
 
-/** Searches for numbers that can be bought (D16); the first search, for any, starts by itself. */
-export function useNumberSearch(): NumberSearchState {
+/**
+ * Searches for numbers that can be bought (D16).
+ * @param first what is searched for by itself
+ */
+export function useNumberSearch(first: NumberQuestion): NumberSearchState {
   const { api } = usePlatform()
-  const [question, setQuestion] = useState<NumberQuestion>({ areaCode: '', digits: '' })
+  const [question, setQuestion] = useState(first)
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   useEffect(() => {
