@@ -177,7 +177,7 @@ export function createApp(dependencies: Dependencies): App {
   const credentials = createCredentialKeeper(logins)
   const signIns = createSignInsService({ store: stores.signIns, accounts, clock, credentials })
   const account = createAccountService({
-    ...{ ...shared, provider, numberTag, objects, accounts },
+    ...{ ...shared, provider, numberTag, objects, accounts, texts },
     store: stores.account,
   })
   const handlers: EndpointHandlers = {

@@ -46,5 +46,5 @@ export function createTexts({ stores, objects, pictures, carrierFiles, ...parts 
     mediaFiles(media, { ...guards, objects })
   const carrierRoutes = (guards: Omit<Parameters<typeof carrierFileRoutes>[0], 'files'>) =>
     carrierFileRoutes({ ...guards, files: putOutFiles })
-  return { handlers, keepers, files, carrierRoutes, hear: messages.hear }
+  return { handlers, keepers, files, carrierRoutes, hear: messages.hear, withdraw: messages.withdraw }
 }

@@ -12,6 +12,7 @@ const personalDataParts = [
   'blocked',
   'conversations',
   'messages',
+  'messageSends',
   'voicemails',
   'media',
   'reports',

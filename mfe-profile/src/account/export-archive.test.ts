@@ -17,6 +17,7 @@ const data: PersonalData = personalDataSchema.parse({
   ...nothing,
   messages: [],
   voicemails: [],
+  messageSends: [],
   media: [],
   reports: [],
   contacts: [

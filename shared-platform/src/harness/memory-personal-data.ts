@@ -13,6 +13,7 @@ export const personalDataOf = (person: PersonData): PersonalData => ({
   blocked: person.blocked.map(number => ({ ...number })),
   conversations: person.conversations.map(thread => ({ ...thread })),
   messages: [],
+  messageSends: [],
   voicemails: [],
   media: [],
   reports: [],

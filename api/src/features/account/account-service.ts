@@ -22,8 +22,9 @@ export interface AccountService {
    * Deletes a person's data, except what `AccountStore.erase` keeps of the ledger. First the mark, then what lies
    * outside of the database, then the documents, the money, and the identity last (D38): when it is cut short the
    * person can still sign in and ask again, and `resumeDeletions` goes on by itself. No step harms when done twice.
-   * @throws ParleyError `RECENT_SIGN_IN_REQUIRED`, `CALL_IN_PROGRESS`, `CARRIER_UNAVAILABLE`, and `DELETION_PENDING` while a
-   * number may still arrive that they have ordered
+   * Texts of which the carrier has said nothing have failed before, and are paid back.
+   * @throws ParleyError `RECENT_SIGN_IN_REQUIRED`, `CALL_IN_PROGRESS`, `CARRIER_UNAVAILABLE`, `RATE_LIMITED` while texts go on
+   * being sent, and `DELETION_PENDING` while a number may still arrive that they have ordered
    */
   deleteAccount(requester: Requester): Promise<void>
   /**
@@ -40,14 +41,19 @@ interface AccountParts {
   /** Null when nothing can be bought here. */
   readonly provider: Pick<PaymentProvider, 'deleteCustomer'> | null
   readonly accounts: Accounts
+  /** @see MessagesService.withdraw */
+  readonly texts: { withdraw(uid: UserId): Promise<void> }
   readonly lock: KeyedLock
   readonly clock: WallClock
   readonly numberTag: string
   readonly logger: Logger
 }
 
+/** So often a deletion begins anew because a text was sent meanwhile. */
+const BEGINNINGS = 5
+
 export function createAccountService(parts: AccountParts): AccountService {
-  const { store, carrier, provider, objects, accounts, lock, clock, numberTag, logger } = parts
+  const { store, carrier, provider, objects, accounts, texts, lock, clock, numberTag, logger } = parts
 
   async function release(number: NumberDocument): Promise<void> {
     // An order that may arrive when nothing would say any longer whose it was: it is waited for.
@@ -86,9 +92,18 @@ export function createAccountService(parts: AccountParts): AccountService {
     await store.endDeletion(uid, clock.now())
   }
 
+  /** Texts that wait are paid back first, as after the mark no money moves; another process may take one meanwhile. */
+  async function begin(uid: UserId): Promise<void> {
+    for (let tries = 0; tries < BEGINNINGS; tries += 1) {
+      if (await store.beginDeletion(uid, clock.now())) return
+      await texts.withdraw(uid)
+    }
+    throw new ParleyError('RATE_LIMITED')
+  }
+
   async function remove({ uid, signedInAt }: Requester): Promise<void> {
     if (clock.now() - signedInAt > RECENT_SIGN_IN_MS) throw new ParleyError('RECENT_SIGN_IN_REQUIRED')
-    await store.beginDeletion(uid, clock.now())
+    await begin(uid)
     await removeMarked(uid)
   }
 

@@ -40,9 +40,10 @@ export interface AccountStore {
   /**
    * Marks the account as one that is being deleted, which is never taken back: from here on nothing is charged, sold
    * or given to it. Done twice it is done once.
+   * @returns false, and nothing is marked, while a text of theirs is on its way of which the carrier has said nothing
    * @throws ParleyError `CALL_IN_PROGRESS` while a call is still to be paid
    */
-  beginDeletion(uid: UserId, now: number): Promise<void>
+  beginDeletion(uid: UserId, now: number): Promise<boolean>
   /**
    * Deletes the documents of a person (D38). Four kinds stay: ledger entries, without description, reference and
    * number; the account in `billing/{uid}`, without the calls it was charged for; payments, which hold amounts, times and the

@@ -55,6 +55,7 @@ function mortal(last: number, when: 'before' | 'after') {
     carrier: wrap(carrier),
     objects: wrap(objects),
     accounts: wrap(accounts),
+    texts: { withdraw: async () => undefined },
     lock: createKeyedLock(5000),
     clock,
     numberTag,

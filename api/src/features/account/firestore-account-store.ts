@@ -59,6 +59,18 @@ const picture = (snapshot: DocumentSnapshot) => {
   return { ...rest, address: mediaPaths.picture(snapshot.id) }
 }
 
+/** How a text went; what is asked about it, and when, is nobody's personal data. */
+const wayOfText = (snapshot: DocumentSnapshot) => {
+  const {
+    fingerprint: _fingerprint,
+    lookAt: _lookAt,
+    looksInVain: _looks,
+    expiresAt: _until,
+    ...rest
+  } = plain(snapshot)
+  return rest
+}
+
 /** Of all their pictures. One whose document cannot be read keeps nobody from leaving. */
 async function mediaKeys(media: Query): Promise<readonly string[]> {
   const keys: string[] = []
@@ -90,6 +102,7 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
       yield* partOf('blocked', pagesOf(queries.blocked))
       yield* partOf('conversations', pagesOf(queries.conversations))
       yield* partOf('messages', messagesOf(queries.conversations))
+      yield* partOf('messageSends', pagesOf(queries.messageSends), wayOfText)
       yield* partOf('voicemails', pagesOf(queries.voicemails))
       yield* partOf('media', pagesOf(queries.media), picture)
       yield* partOf('reports', pagesOf(queries.reports))

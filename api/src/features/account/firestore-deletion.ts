@@ -1,7 +1,8 @@
 import { firestorePaths, ParleyError, TOKENS_END_MS, type UserId } from '@parley/shared-contract'
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { accountFrom, ledgerIn } from '../ledger/firestore-ledger.ts'
 import { appendEntry, type LedgerAccount } from '../ledger/ledger.ts'
+import { waitingTexts } from '../messages/firestore-text-documents.ts'
 import type { AccountStore } from './account-store.ts'
 import { erasePerson } from './firestore-erase-person.ts'
 
@@ -11,19 +12,22 @@ type Deletion = Omit<AccountStore, 'pages' | 'claimExport' | 'endExport' | 'outs
 export function firestoreDeletion(firestore: Firestore): Deletion {
   const billingOf = (uid: UserId) => firestore.doc(firestorePaths.billing(uid))
 
-  const change = (uid: UserId, next: (account: LedgerAccount) => LedgerAccount['deletion']) =>
-    firestore.runTransaction(async transaction => {
-      const { uid: _uid, ...account } = accountFrom(uid, await transaction.get(billingOf(uid)))
-      const recharge = account.recharge && { ...account.recharge, setting: null, dueAt: null, running: null }
-      transaction.set(billingOf(uid), { ...account, recharge, deletion: next({ uid, ...account }) })
-    })
+  function mark(transaction: Transaction, account: LedgerAccount, deletion: LedgerAccount['deletion']): void {
+    const { uid, ...money } = account
+    const recharge = money.recharge && { ...money.recharge, setting: null, dueAt: null, running: null }
+    transaction.set(billingOf(uid), { ...money, recharge, deletion })
+  }
 
   return {
     beginDeletion: (uid, now) =>
-      change(uid, ({ deletion, heldMicro }) => {
-        if (deletion) return deletion
-        if (heldMicro > 0) throw new ParleyError('CALL_IN_PROGRESS')
-        return { isGone: false, dueAt: now }
+      firestore.runTransaction(async transaction => {
+        const account = accountFrom(uid, await transaction.get(billingOf(uid)))
+        if (account.deletion) return true
+        if (account.heldMicro > 0) throw new ParleyError('CALL_IN_PROGRESS')
+        const texts = await transaction.get(waitingTexts(firestore, uid).limit(1))
+        if (!texts.empty) return false
+        mark(transaction, account, { isGone: false, dueAt: now })
+        return true
       }),
     erase: (uid, now) => erasePerson(firestore, uid, now),
     leaveCustomer: async (customerId, now) =>
@@ -45,10 +49,12 @@ export function firestoreDeletion(firestore: Firestore): Deletion {
         transaction.create(firestore.collection(firestorePaths.transactions).doc(id), { ...entry })
       }),
     endDeletion: (uid, now) =>
-      change(uid, ({ deletion }) => {
-        if (!deletion?.isGone) return { isGone: true, dueAt: now + TOKENS_END_MS }
+      firestore.runTransaction(async transaction => {
+        const account = accountFrom(uid, await transaction.get(billingOf(uid)))
+        const { deletion } = account
+        if (!deletion?.isGone) return mark(transaction, account, { isGone: true, dueAt: now + TOKENS_END_MS })
         const isOver = deletion.dueAt !== null && deletion.dueAt <= now
-        return isOver ? { isGone: true, dueAt: null } : deletion
+        if (isOver) mark(transaction, account, { isGone: true, dueAt: null })
       }),
     async dueDeletions(now) {
       const due = firestore.collection(firestorePaths.accounts).where('deletion.dueAt', '<=', now).select()

@@ -43,8 +43,7 @@ export async function erasePerson(firestore: Firestore, uid: UserId, now: number
   const calls = firestore.collection(firestorePaths.callSessions).where('uid', '==', uid)
   for await (const page of pagesOf(calls))
     await change(page, (batch, row) => batch.set(row.ref, { erasedAt: now, expiresAt }))
-  for (const collection of [firestorePaths.messageSends, firestorePaths.carrierFiles])
-    await deleteAll(firestore.collection(collection).where('uid', '==', uid))
+  await deleteAll(firestore.collection(firestorePaths.carrierFiles).where('uid', '==', uid))
   for await (const entries of pagesOf(transactions)) {
     await change(entries, (batch, row) => batch.update(row.ref, { description: '', referenceId: '' }))
     for (const row of entries.filter(row => NAMING_A_NUMBER.includes(row.get('type')))) {

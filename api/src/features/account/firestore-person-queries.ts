@@ -16,6 +16,7 @@ export function personQueries(
     contacts: firestore.collection(firestorePaths.contacts(uid)),
     blocked: firestore.collection(firestorePaths.blocked(uid)),
     conversations: owned(firestorePaths.conversations),
+    messageSends: firestore.collection(firestorePaths.messageSends).where('uid', '==', uid),
     voicemails: owned(firestorePaths.voicemails),
     media: firestore.collection(firestorePaths.media).where('uid', '==', uid),
     reports: firestore.collection(firestorePaths.reports).where('uid', '==', uid),

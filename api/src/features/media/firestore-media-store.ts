@@ -72,8 +72,9 @@ export function firestoreMediaStore(firestore: Firestore): MediaStore {
     markReady: (id, key) =>
       firestore.runTransaction(async transaction => {
         const known = mediaIn(await transaction.get(media.doc(id)))
-        if (known?.key === key && known.state === 'writing')
-          transaction.update(media.doc(id), { state: 'ready' })
+        if (known?.key !== key) return false
+        if (known.state === 'writing') transaction.update(media.doc(id), { state: 'ready' })
+        return true
       }),
     async due(now, most) {
       const due = media.where('lookAt', '<=', now).orderBy('lookAt').limit(most)

@@ -57,8 +57,10 @@ export function createMediaService(parts: MediaParts): MediaService {
     if (known?.state !== 'writing') return known
     const { key } = known
     await bytes.put(key, picture)
-    await store.markReady(id, key)
-    return known
+    if (await store.markReady(id, key)) return known
+    // Its person has left meanwhile, or somebody has forgotten it.
+    await bytes.remove(known)
+    throw new ParleyError('NOT_FOUND')
   }
 
   async function remove(id: string): Promise<void> {

@@ -10,8 +10,8 @@ export interface MediaStore {
    * @throws ParleyError `RATE_LIMITED` when the person has uploaded too much that was not sent, `NOT_FOUND` when they leave
    */
   begin(media: StoredMedia, now: number): Promise<StoredMedia | null>
-  /** Its bytes are written. */
-  markReady(id: string, key: string): Promise<void>
+  /** Its bytes are written. @returns false when it is forgotten by now: its bytes are nobody's */
+  markReady(id: string, key: string): Promise<boolean>
   /** What has to be seen to, so many at most, those that have waited longest first. */
   due(now: number, most: number): Promise<readonly string[]>
   /** Takes one that nobody has sent, to remove it. @returns null when there is nothing to remove (any more) */

@@ -8,6 +8,8 @@ import type { TestPerson } from '../../testing/test-person.ts'
 let api: TestApi
 let [ada, eve]: TestPerson[] = []
 let ahead = 0
+/** What happens once, before bytes are there. */
+let whileWritten: (() => Promise<void>) | null = null
 const objects = new Map<string, Buffer>()
 beforeAll(async () => {
   api = await startTestApi(real => ({
@@ -15,6 +17,9 @@ beforeAll(async () => {
     objects: {
       ...real.objects,
       async put(key, object) {
+        const [happens] = [whileWritten]
+        whileWritten = null
+        await happens?.()
         objects.set(key, object.bytes)
         await real.objects.put(key, object)
       },
@@ -175,6 +180,14 @@ test('D38: an export names a picture by its address and not by where it lies; le
   expect([objects.has(key), objects.has(`${key}-s`), await api.read(firestorePaths.mediaFile(id))]).toEqual([
     ...[false, false, null],
   ])
+})
+
+test('D38: a picture whose owner leaves while it is written leaves no bytes', async () => {
+  const leaving = await api.person('leaving-early')
+  const before = new Set(objects.keys())
+  whileWritten = async () => void (await leaving.call('deleteAccount', { userId: leaving.uid }))
+  expect(await upload(leaving, await picture())).toMatchObject({ status: 404 })
+  expect([...objects.keys()].filter(key => !before.has(key))).toEqual([])
 })
 
 test('A88: so much that was not sent, and no more', async () => {

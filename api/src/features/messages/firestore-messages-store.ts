@@ -5,7 +5,7 @@ import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { mediaIn } from '../media/firestore-media-store.ts'
 import { numberIn, numberReferences } from '../numbers/firestore-number-documents.ts'
 import { isBought } from '../numbers/number-purchase.ts'
-import { sendIn, textDocuments, threadIn } from './firestore-text-documents.ts'
+import { sendIn, textDocuments, threadIn, waitingTexts } from './firestore-text-documents.ts'
 import { settleText } from './firestore-text-settlement.ts'
 import { firestoreThreads } from './firestore-threads.ts'
 import type { MessagesStore } from './messages-store.ts'
@@ -68,6 +68,7 @@ export function firestoreMessagesStore(firestore: Firestore): MessagesStore {
         writeSend(transaction, id, settled)
         return settled
       }),
+    waiting: async uid => (await waitingTexts(firestore, uid).select().get()).docs.map(({ id }) => id),
     async due(now, most) {
       const due = sends.where('lookAt', '<=', now).orderBy('lookAt').limit(most)
       return (await due.select().get()).docs.map(({ id }) => id)

@@ -3,21 +3,30 @@ import {
   conversationSchema,
   firestorePaths,
   TEXT_SEND_KEPT_MS,
+  type UserId,
 } from '@parley/shared-contract'
 import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
-import { type TextSend, textSendSchema } from './text-send.ts'
+import { type TextSend, textSendSchema, waitingSteps } from './text-send.ts'
 
 export const threadIn = (snapshot: DocumentSnapshot): Conversation | null =>
   snapshot.exists ? readDocument(conversationSchema, snapshot) : null
 export const sendIn = (snapshot: DocumentSnapshot): TextSend | null =>
   snapshot.exists ? readDocument(textSendSchema, snapshot) : null
+
+/** A person's texts of which the carrier has said nothing. */
+export const waitingTexts = (firestore: Firestore, uid: UserId): Query =>
+  firestore
+    .collection(firestorePaths.messageSends)
+    .where('uid', '==', uid)
+    .where('step', 'in', [...waitingSteps])
 
 /** Where texts, their threads and their ways lie. */
 export function textDocuments(firestore: Firestore) {

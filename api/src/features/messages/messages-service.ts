@@ -8,6 +8,7 @@ import {
 } from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
+import { tryEach } from '../../concurrency/rounds.ts'
 import type { TextEvent } from '../../ports/carrier-news.ts'
 import type { CarrierTexts, HandedText } from '../../ports/carrier-texts.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
@@ -17,7 +18,7 @@ import type { ProfileStore } from '../profile/profile-store.ts'
 import { type ReceivedText, senderIn } from './incoming-text.ts'
 import type { MessagesStore, TextOnItsWay } from './messages-store.ts'
 import { type TextRequest, textDestination } from './text-decision.ts'
-import { answered, told } from './text-send.ts'
+import { answered, told, withdrawn } from './text-send.ts'
 import type { Mark } from './thread-counts.ts'
 
 export interface MessagesParts {
@@ -47,6 +48,8 @@ export interface MessagesService {
   handOver(id: string): Promise<void>
   /** What the carrier tells. @returns what it was handled as, for the metrics */
   hear(event: TextEvent): Promise<string>
+  /** Their person leaves: texts of which the carrier has said nothing have failed, and are paid back. */
+  withdraw(uid: UserId): Promise<void>
   mark(uid: UserId, conversationId: string, mark: Mark): Promise<void>
   remove(uid: UserId, conversations: readonly string[], isUndone: boolean): Promise<void>
 }
@@ -134,6 +137,13 @@ export function createMessagesService(parts: MessagesParts): MessagesService {
     },
     handOver,
     hear: event => (event.type === 'received' ? received(event) : progress(event)),
+    async withdraw(uid) {
+      const now = clock.now()
+      await tryEach(
+        await store.waiting(uid),
+        async id => void (await store.change(id, send => withdrawn(send, now), now)),
+      )
+    },
     mark: async (uid, id, mark) => void (await store.mark(uid, id, mark, clock.now())),
     remove: (uid, ids, isUndone) => store.remove(uid, ids, isUndone ? null : clock.now(), clock.now()),
   }

@@ -1,4 +1,4 @@
-import type { Conversation, Message, RatesTable } from '@parley/shared-contract'
+import type { Conversation, Message, RatesTable, UserId } from '@parley/shared-contract'
 import type { ReceivedText, Receiver } from './incoming-text.ts'
 import type { TextRequest } from './text-decision.ts'
 import type { TextSend } from './text-send.ts'
@@ -29,6 +29,8 @@ export interface MessagesStore {
   findByCarrierId(carrierId: string): Promise<string | null>
   /** Notes what became of one, shows it in the thread, and pays back what failed: one transaction, and each of it once. */
   change(id: string, change: (send: TextSend) => TextSend, now: number): Promise<TextSend | null>
+  /** A person's texts of which the carrier has said nothing. */
+  waiting(uid: UserId): Promise<readonly string[]>
   /** Ways that have to be seen to, so many at most, those that have waited longest first. */
   due(now: number, most: number): Promise<readonly string[]>
   /**

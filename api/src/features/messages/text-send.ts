@@ -13,6 +13,8 @@ import { type TextEvidence, textEvidenceSchema, textStateOf, withEvidence } from
  * `handed` the carrier may have it; it is never handed over again · `known` the carrier has it, under its own id · `final`.
  */
 const steps = ['charged', 'handed', 'known', 'final'] as const
+/** Those of a text of which the carrier has said nothing. */
+export const waitingSteps = ['charged', 'handed'] as const satisfies readonly (typeof steps)[number][]
 
 /** The way of one text to the carrier (`messageSends/{id}`). Times are epoch milliseconds. @public */
 export const textSendSchema = z.object({
@@ -126,9 +128,11 @@ export function lookedInVain(send: TextSend, now: number): TextSend {
   return { ...send, looksInVain, lookAt: pause === undefined ? null : now + pause }
 }
 
-/** Its person leaves before it was handed over: it never will be. */
-export const withdrawn = (send: TextSend, now: number): TextSend =>
-  send.step === 'charged' ? endOurselves(send, 'refused', now) : send
+/** Its person leaves: one that was not handed over never will be, and what became of one whose answer is missing is not waited for. */
+export function withdrawn(send: TextSend, now: number): TextSend {
+  if (send.step === 'charged') return endOurselves(send, 'refused', now)
+  return send.step === 'handed' ? endOurselves(send, 'unknown', now) : send
+}
 
 /** What is given back now, in micro-credits: what was charged, once, when it has failed. */
 export const refundOf = ({ refundedAt, evidence, chargedMicro }: TextSend): MicroCredits =>

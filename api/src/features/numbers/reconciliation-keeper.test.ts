@@ -139,7 +139,7 @@ describe('B5: a number that is paid for and lost at the carrier', () => {
   test('is not bought again for somebody who begins to leave while it is looked for', async () => {
     const { ada, number } = await owner()
     api.carrier.owned.delete(number)
-    meanwhile = () => api.dependencies.stores.account.beginDeletion(ada.uid, now)
+    meanwhile = async () => void (await api.dependencies.stores.account.beginDeletion(ada.uid, now))
     await later(DAY_MS)
     expect(api.carrier.owned.has(number)).toBe(false)
   })
