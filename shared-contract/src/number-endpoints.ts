@@ -43,12 +43,17 @@ export const numberEndpoints = {
   ),
   /**
    * S5, B5: renews an own number. With a header `Idempotency-Key` (1 to 128 visible characters) a request that is repeated
-   * is done once, and answered as the first time. Checked in the order of the fields.
+   * is done once, and answered as the first time. Checked in the order of the fields. With `expiryDate`, what the person was
+   * shown, a number that has been renewed meanwhile is not renewed: `CONFLICT`, and nothing is charged.
    */
   renewNumber: endpoint(
     'POST',
     '/api/users/renew-number',
-    z.object({ userId, phoneNumberId: documentIdSchema, months, totalCost: z.number() }),
+    z.object({
+      ...{ userId, phoneNumberId: documentIdSchema, months, totalCost: z.number() },
+      /** Until when the number was the person's as it was shown to them, epoch milliseconds. */
+      expiryDate: z.optional(z.number()),
+    }),
     z.object({
       success: z.literal(true),
       phoneNumber: e164Schema,

@@ -168,7 +168,10 @@ export const errorSentences: ErrorSentences = {
   NUMBER_EXPIRED: 'The paid months of this number are over. Renew it first.',
   RENEWAL_FAILED: byPlace('Failed to renew number', { page: 'Failed to renew virtual number' }),
   USERNAME_TAKEN: 'This username is already taken.',
-  CONFLICT: 'This was already done with other details.',
+  CONFLICT: byPlace('This was already done with other details.', {
+    renewal:
+      'This number has been renewed meanwhile. Nothing was charged now. See its new date before you renew it again.',
+  }),
   NOT_FOUND: 'Not found.',
   METHOD_NOT_ALLOWED: 'This cannot be done here.',
   UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',

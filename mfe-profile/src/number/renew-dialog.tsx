@@ -16,7 +16,7 @@ import { Link } from 'react-router'
 import { useHeld } from '../limits/use-spending.ts'
 import styles from './number.module.css'
 import { RenewalFigures } from './renewal-figures.tsx'
-import { lackOf, renewalPreview } from './renewal-model.ts'
+import { lackOf, renewalPreview, renewedMeanwhile } from './renewal-model.ts'
 import type { RenewalCommand } from './use-renewal.ts'
 
 interface RenewDialogProps {
@@ -39,7 +39,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(String(MIN_MONTHS))
-  const { asked, isUnknown, busy } = renewal
+  const { asked, isUnknown, isRenewedMeanwhile, busy } = renewal
   const months = asked?.months ?? typedMonths(typed)
   const basis = asked ?? { expiryDate: number.expiryDate, credits, held }
   const preview = months === null ? null : renewalPreview(basis, months, Date.now())
@@ -48,6 +48,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
   // What was asked is the server's to decide; it counts already in what is left.
   const isAsked = asked !== null || isLacking || purse === null || months === null
   const beyond = isAsked ? null : dayRefusal(purse, monthsCost(months), Date.now(), held)
+  const told = isRenewedMeanwhile ? renewedMeanwhile : renewal.error
   const isPossible = months !== null && !isLacking && beyond === null && isOnline
 
   const change = (next: boolean) => {
@@ -82,7 +83,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
             <Button onClick={addCredits}>Add credits</Button>
           ) : (
             <Button type="submit" form={form} busy={busy} disabled={!isPossible}>
-              Renew number
+              {isRenewedMeanwhile ? 'Renew again' : 'Renew number'}
             </Button>
           )}
         </>
@@ -99,7 +100,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
         {replaces !== null && (
           <p className={mutedText}>It becomes your primary number again and rings in place of {replaces}.</p>
         )}
-        <ErrorText error={isLacking && months !== null ? lackOf(basis, months) : (beyond ?? renewal.error)} />
+        <ErrorText error={isLacking && months !== null ? lackOf(basis, months) : (beyond ?? told)} />
         {beyond && <Link to={routes.limits}>{words.limit.open}</Link>}
         {isUnknown && (
           <p className={mutedText}>It may have been renewed. Try again: you are charged only once.</p>

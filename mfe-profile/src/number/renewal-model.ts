@@ -44,13 +44,27 @@ export const lackOf = ({ credits, held }: RenewalBasis, months: number): Refusal
   },
 })
 
+/** Another page or device, or the number by itself, was first (the code stands also for a key that was used for something else). */
+export const wasRenewedMeanwhile = ({ code, details }: Refusal): boolean =>
+  code === 'CONFLICT' && details !== undefined
+
+/** The server's refusal of a number that was renewed since its end was shown. */
+export const renewedMeanwhile: Refusal = { code: 'CONFLICT', details: { place: 'renewal' } }
+
 /** Answers after which nobody here knows whether it was done. */
 const saysNothing = ({ code }: Refusal): boolean =>
   code === 'NETWORK_ERROR' || code === 'RENEWAL_FAILED' || code === 'INTERNAL'
 
 /** Refusals of the transaction itself: it was not done, nor was it before under the same key. */
-const wasDecided = ({ code }: Refusal): boolean =>
-  code === 'INSUFFICIENT_CREDITS' || code === 'SPENDING_LIMIT' || code === 'NOT_FOUND'
+const wasDecided = (refusal: Refusal): boolean => {
+  const { code } = refusal
+  return (
+    code === 'INSUFFICIENT_CREDITS' ||
+    code === 'SPENDING_LIMIT' ||
+    code === 'NOT_FOUND' ||
+    wasRenewedMeanwhile(refusal)
+  )
+}
 
 /**
  * Whether a renewal may have been done although it failed: then only the same can be asked again, under the same key.

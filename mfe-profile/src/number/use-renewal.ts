@@ -1,7 +1,7 @@
 import { monthsCost, ParleyError, type PersonNumber, type Refusal, refusalOf } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { useState } from 'react'
-import { mayBeDone, type RenewalBasis, renewalRefusal } from './renewal-model.ts'
+import { mayBeDone, type RenewalBasis, renewalRefusal, wasRenewedMeanwhile } from './renewal-model.ts'
 
 /** What was asked for: it is shown as it was until its end is known. */
 interface AskedRenewal extends RenewalBasis {
@@ -13,6 +13,8 @@ export interface RenewalCommand {
   readonly asked: AskedRenewal | null
   /** Nobody here knows whether it was done: only the same can be asked, which is done once. */
   readonly isUnknown: boolean
+  /** It was renewed elsewhere since this began: what it comes to is another now. */
+  readonly isRenewedMeanwhile: boolean
   readonly busy: boolean
   readonly error: Refusal | null
   /** Begins anew, unless the end of the last is not known. */
@@ -22,16 +24,18 @@ export interface RenewalCommand {
 }
 
 /** Renews a number, once for each time that it is begun: a second click, and asking again, have the same key. */
-export function useRenewal({ id }: PersonNumber): RenewalCommand {
+export function useRenewal({ id, expiryDate }: PersonNumber): RenewalCommand {
   const { api } = usePlatform()
   const ownId = useOwnId()
   const [idempotencyKey, setKey] = useState<string>(() => crypto.randomUUID())
   const [asked, setAsked] = useState<AskedRenewal | null>(null)
   const [isUnknown, setUnknown] = useState(false)
+  const [begunFrom, setBegunFrom] = useState(expiryDate)
   const command = useCommand(async (renewal: AskedRenewal) => {
     setAsked(renewal)
     const { months } = renewal
-    const request = { userId: ownId(), phoneNumberId: id, months, totalCost: monthsCost(months) }
+    const about = { userId: ownId(), phoneNumberId: id, expiryDate: renewal.expiryDate }
+    const request = { ...about, months, totalCost: monthsCost(months) }
     try {
       await api.call('renewNumber', request, { idempotencyKey })
       setUnknown(false)
@@ -46,10 +50,14 @@ export function useRenewal({ id }: PersonNumber): RenewalCommand {
   })
   return {
     ...{ asked, isUnknown, busy: command.busy, error: command.error, run: command.run },
+    isRenewedMeanwhile:
+      asked === null &&
+      (expiryDate !== begunFrom || (command.error !== null && wasRenewedMeanwhile(command.error))),
     begin() {
       if (isUnknown) return
       command.clear()
       setAsked(null)
+      setBegunFrom(expiryDate)
       setKey(crypto.randomUUID())
     },
   }

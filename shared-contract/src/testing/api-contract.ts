@@ -153,6 +153,7 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
         details: { expected: NUMBER_MONTH_CREDITS, units: 1, unit: 'month' },
       })
       await refused({ phoneNumberId: 'nobodys' }).toMatchObject({ code: 'NOT_FOUND' })
+      await refused({ expiryDate }).toMatchObject({ code: 'CONFLICT', details: { place: 'renewal' } })
       const about = { userId: ada.uid, phoneNumberId }
       await ada.call('renewAutomatically', { ...about, on: true })
       expect(await own()).toMatchObject({

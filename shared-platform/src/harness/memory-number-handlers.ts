@@ -41,12 +41,15 @@ export function numberHandlers(database: MemoryDatabase, now: () => number): Num
       profile: { ...person.profile, phoneNumber: primary },
     }))
   }
-  function pay(uid: string, months: number, about: VirtualNumber, type: 'number' | 'renewal'): number {
-    const cost = toCredits(months * NUMBER_MONTH_MICRO)
+  /** @returns what so many months cost */
+  function requireCredits(uid: string, months: number, place: 'action' | 'renewal'): number {
+    const need = toCredits(months * NUMBER_MONTH_MICRO)
     const { credits: have } = database.person(uid).profile
-    const place = type === 'number' ? 'action' : 'renewal'
-    if (toMicro(have) < toMicro(cost))
-      throw new ParleyError('INSUFFICIENT_CREDITS', { place, need: cost, have })
+    if (toMicro(have) < toMicro(need)) throw new ParleyError('INSUFFICIENT_CREDITS', { place, need, have })
+    return need
+  }
+  function pay(uid: string, months: number, about: VirtualNumber, type: 'number' | 'renewal'): number {
+    const cost = requireCredits(uid, months, type === 'number' ? 'action' : 'renewal')
     requireInDay(database.person(uid), cost, now())
     const description = `${about.phoneNumber} for ${months} ${months === 1 ? 'month' : 'months'}`
     const entry: Pick<Transaction, 'type' | 'amount' | 'description' | 'referenceId'> = {
@@ -84,12 +87,15 @@ export function numberHandlers(database: MemoryDatabase, now: () => number): Num
       })),
     }),
 
-    renewNumber({ phoneNumberId, months, totalCost }, uid) {
+    renewNumber({ phoneNumberId, months, totalCost, expiryDate: shown }, uid) {
       const price = months * NUMBER_MONTH_MICRO
       if (Math.abs(toMicro(totalCost) - price) > COST_TOLERANCE_MICRO)
         throw new ParleyError('INVALID_COST', { expected: toCredits(price), units: months, unit: 'month' })
       const number = ownNumber(uid, phoneNumberId)
       const expiryDate = renewedExpiry(now(), number.expiryDate, months)
+      requireCredits(uid, months, 'renewal')
+      if (shown !== undefined && shown !== number.expiryDate)
+        throw new ParleyError('CONFLICT', { place: 'renewal' })
       const creditsUsed = pay(uid, months, number, 'renewal')
       const { renewalCount } = number
       const renewed = { ...number, active: true, expiryDate, lastRenewalDate: now() }

@@ -17,8 +17,8 @@ export interface NumberLifeStore {
    * B5: the charge, the new expiry and the number active again, or what the same request has done before.
    * @param entryId of the ledger's entry: the same for a request that is repeated
    * @param fingerprint tells another request under the same id
-   * @throws ParleyError `CONFLICT`, `INSUFFICIENT_CREDITS`, `NOT_FOUND` (not theirs, or without a profile),
-   * `SPENDING_LIMIT`
+   * @throws ParleyError `CONFLICT` (another request under the id, or renewed since it was shown), `INSUFFICIENT_CREDITS`,
+   * `NOT_FOUND` (not theirs, or without a profile), `SPENDING_LIMIT`
    */
   renew(renewal: Renewal, entryId: string, fingerprint: string, now: number): Promise<LedgerEntry>
   /** @throws ParleyError `NOT_FOUND`, and `NUMBER_EXPIRED` to switch it on when its months are over */

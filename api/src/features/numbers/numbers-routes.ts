@@ -18,8 +18,8 @@ export const numbersRoutes = (
   purchaseNumber: ({ phoneNumber, months }, requester) =>
     numbers.purchase({ uid: requester.uid, phoneNumber, months }),
   ownNumbers: async (_nothing, { uid }) => ({ success: true, numbers: await life.own(uid) }),
-  renewNumber: ({ phoneNumberId, months, totalCost }, { uid }, { req }) =>
-    life.renew({ uid, phoneNumberId, months }, totalCost, idempotencyKeyOf(req)),
+  renewNumber: ({ totalCost, phoneNumberId, months, expiryDate }, { uid }, { req }) =>
+    life.renew({ uid, phoneNumberId, months, expiryDate }, totalCost, idempotencyKeyOf(req)),
   async renewAutomatically({ phoneNumberId, on }, { uid }) {
     await life.switchRenewal(uid, phoneNumberId, on)
     return { success: true }

@@ -27,6 +27,8 @@ export interface Renewal {
   readonly phoneNumberId: string
   /** 1 to 15. */
   readonly months: number
+  /** When the number ended as its person was shown it; left out by who does not say. */
+  readonly expiryDate?: number | undefined
 }
 
 /** S5: what is stated must be the price, within 0.01 credit. @throws ParleyError `INVALID_COST` */
@@ -78,9 +80,12 @@ interface RenewalDecision {
   readonly done: { readonly change: LedgerChange; readonly number: StoredNumber } | null
 }
 
-/** B5 in one transaction, in the order of S5: the credits, then whose number it is, then the day's limit (D37). See `NumberLifeStore.renew`. */
+/**
+ * B5 in one transaction, in the order of S5: the credits, then whose number it is; then whether it still ends as its person was
+ * shown, so that two open pages renew it once, and the day's limit (D37). See `NumberLifeStore.renew`.
+ */
 export function decideRenewal(
-  { uid, months }: Renewal,
+  { uid, months, expiryDate }: Renewal,
   entryId: string,
   fingerprint: string,
   { stored, account, written, hasProfile }: RenewalFacts,
@@ -91,6 +96,8 @@ export function decideRenewal(
   requireCredits(account, purchasePriceMicro(months), 'renewal')
   // A35: somebody else's number and none at all are the same to who asks.
   if (!isBought(stored) || stored.userId !== uid) throw new ParleyError('NOT_FOUND')
+  if (expiryDate !== undefined && expiryDate !== stored.expiryDate)
+    throw new ParleyError('CONFLICT', { place: 'renewal' })
   requireSpendable(account, purchasePriceMicro(months), now)
   const { change, number } = renewedAt(account, stored, { months, entryId, fingerprint }, now)
   return { entry: change.entry, done: { change, number } }
