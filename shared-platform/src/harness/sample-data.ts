@@ -5,9 +5,11 @@ import {
   type Conversation,
   callLogId,
   callPriceMicro,
+  conversationId,
   DOMESTIC_PREFIX,
   defaultSettings,
   digitsOf,
+  type Message,
   type PersonNotice,
   type RatesTable,
   type Transaction,
@@ -123,6 +125,22 @@ export const sampleConversation = (changed: Partial<Conversation> = {}): Convers
   updatedAt: Date.now(),
   ...changed,
 })
+
+/** A text that was received, unless told otherwise; its thread follows from who sent it, or to whom. */
+export function sampleMessage(changed: Partial<Message> = {}): Message {
+  const { userId = 'ada', direction = 'incoming' } = changed
+  const [own, peer] = ['+14155550142', simulated.answers]
+  const [from, to] = direction === 'incoming' ? [peer, own] : [own, peer]
+  const message: Omit<Message, 'conversationId'> = {
+    ...{ id: `in-${changed.timestamp ?? 1}`, userId, direction, from, to, body: 'See you at six', media: [] },
+    ...{ segments: 1, encoding: 'GSM-7', errorCode: null, timestamp: Date.now(), automatic: false },
+    ...{ status: direction === 'incoming' ? 'received' : 'sent', cost: direction === 'incoming' ? 0 : 0.01 },
+    ...changed,
+  }
+  const { from: sender, to: reader } = message
+  const thread = conversationId(userId, direction === 'incoming' ? sender : reader)
+  return { conversationId: thread, ...message }
+}
 
 /** Somebody with one mobile number, unless told otherwise; their id follows their name. */
 export const sampleContact = (changed: Partial<Contact> = {}): Contact => ({

@@ -1,0 +1,177 @@
+import { ParleyError, refusalOf, type UserId } from '@parley/shared-contract'
+import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
+import { filter, merge, type Observable, Subject, Subscription, switchMap, timer } from 'rxjs'
+import type { Account } from '../account.ts'
+import type { ApiClient } from '../api-client.ts'
+import type { Drafts } from './drafts.ts'
+import { nextToSend, type OutboxStep, outboxAfter } from './outbox-model.ts'
+import type { TextStore } from './text-store.ts'
+import type { Texts } from './texts.ts'
+import type { UnsentText } from './unsent-text.ts'
+
+/** How long an accepted text stays in the outbox, for its thread to show its message first. */
+const ACCEPTED_SHOWN_MS = 60_000
+/** After a device has failed to keep something, which its store should not tell. */
+const AFTER_FAILURE_MS = 5_000
+
+export interface TextOutboxOptions {
+  readonly scope: Scope
+  /** Whose texts; null while nobody is signed in. */
+  readonly owner$: Behavior<UserId | null>
+  readonly store: TextStore
+  readonly drafts: Drafts
+  readonly api: Pick<ApiClient, 'call'>
+  readonly online$: Behavior<boolean>
+  /** Emits when somebody looks at the page again. */
+  readonly attention$: Observable<unknown>
+  /** Tells when this tab is the one of its browser that sends. @returns what gives that up */
+  lead(onLead: () => void): () => void
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** A UUID, version 4. */
+  readonly newKey: () => string
+}
+
+export interface TextOutbox {
+  readonly texts: Texts
+  /** The account that deletes what this device keeps of somebody who signs out on purpose. */
+  emptiedBy(account: Account): Account
+}
+
+const none: readonly UnsentText[] = []
+
+/** The outbox of a page. The tab that leads sends one text after the other; the others show what it does. */
+export function createTextOutbox(options: TextOutboxOptions): TextOutbox {
+  const { scope, owner$, store, drafts, online$, now, newKey } = options
+  const shown = cell(none, scope)
+  const accepted$ = new Subject<void>()
+  let leads = false
+  let isBusy = false
+  let pause = Subscription.EMPTY
+
+  const change = async (owner: UserId, how: (texts: readonly UnsentText[]) => readonly UnsentText[]) => {
+    const texts = await store.change(owner, how)
+    if (owner$.value === owner) shown.set(texts.length > 0 ? texts : none)
+    pump()
+    return texts
+  }
+  const step = (owner: UserId, next: OutboxStep) => change(owner, texts => outboxAfter(texts, next))
+
+  async function ask({ key, to, body }: UnsentText, owner: UserId): Promise<OutboxStep> {
+    try {
+      await options.api.call('sendText', { userId: owner, to, body }, { idempotencyKey: key })
+      accepted$.next()
+      return { type: 'accepted', key }
+    } catch (failure) {
+      return { type: 'failed', key, refusal: refusalOf(failure), now: now() }
+    }
+  }
+
+  async function sendOne(owner: UserId, key: string): Promise<void> {
+    const texts = await step(owner, { type: 'claimed', key })
+    const text = texts.find(one => one.key === key)
+    // Taken back meanwhile, perhaps by another tab.
+    if (text?.state === 'sending') await step(owner, await ask(text, owner))
+  }
+
+  /** Sends what is next, now or at the end of its pause. */
+  function pump(): void {
+    pause.unsubscribe()
+    const owner = owner$.value
+    if (!leads || isBusy || scope.ended || owner === null || !online$.value) return
+    const next = nextToSend(shown.state$.value, now())
+    if (next === null) return
+    if ('at' in next) {
+      pause = timer(next.at - now()).subscribe(pump)
+      return
+    }
+    isBusy = true
+    const done = () => {
+      isBusy = false
+      pump()
+    }
+    sendOne(owner, next.text.key).then(done, () => {
+      pause = timer(AFTER_FAILURE_MS).subscribe(done)
+    })
+  }
+
+  const again = (next: OutboxStep | null) => {
+    const owner = owner$.value
+    if (owner !== null) void change(owner, texts => (next ? outboxAfter(texts, next) : texts))
+  }
+  scope.follow(owner$, owner => {
+    shown.set(none)
+    if (owner !== null) again(leads ? { type: 'shown' } : null)
+  })
+  scope.follow(store.changed$, () => again(null))
+  scope.follow(merge(online$.pipe(filter(Boolean)), options.attention$), () => again({ type: 'hurried' }))
+  scope.follow(accepted$.pipe(switchMap(() => timer(ACCEPTED_SHOWN_MS))), () => again({ type: 'shown' }))
+  const giveUp = options.lead(() => {
+    leads = true
+    again({ type: 'shown' })
+  })
+  scope.onEnd(() => {
+    giveUp()
+    pause.unsubscribe()
+  })
+  return outboxOf({ owner$, outbox$: shown.state$, drafts, now, newKey, change })
+}
+
+interface OutboxParts extends Pick<TextOutboxOptions, 'owner$' | 'drafts' | 'now' | 'newKey'> {
+  readonly outbox$: Behavior<readonly UnsentText[]>
+  change(
+    owner: UserId,
+    how: (texts: readonly UnsentText[]) => readonly UnsentText[],
+  ): Promise<readonly UnsentText[]>
+}
+
+/** What people do with it. */
+function outboxOf({ owner$, outbox$, drafts, now, newKey, change }: OutboxParts): TextOutbox {
+  const signedIn = (): UserId => {
+    const owner = owner$.value
+    if (owner === null) throw new ParleyError('UNAUTHENTICATED')
+    return owner
+  }
+  const texts: Texts = {
+    outbox$,
+    async send({ to, body }) {
+      const written = { key: newKey(), owner: signedIn(), to, body, at: now() }
+      await change(written.owner, before => outboxAfter(before, { type: 'written', text: written }))
+      return written.key
+    },
+    async cancel(key) {
+      let isBack = false
+      await change(signedIn(), before => {
+        const after = outboxAfter(before, { type: 'cancelled', key })
+        isBack = after.length < before.length
+        return after
+      })
+      return isBack
+    },
+    async retry(key) {
+      await change(signedIn(), before => outboxAfter(before, { type: 'retried', key }))
+    },
+    draft(peer) {
+      const owner = owner$.value
+      return owner === null ? '' : drafts.read(owner, peer)
+    },
+    keepDraft(peer, text) {
+      const owner = owner$.value
+      if (owner !== null) drafts.keep(owner, peer, text)
+    },
+  }
+  const emptying = async (leave: () => Promise<void>) => {
+    const owner = owner$.value
+    await leave()
+    drafts.forget()
+    if (owner !== null) await change(owner, () => none)
+  }
+  return {
+    texts,
+    emptiedBy: account => ({
+      ...account,
+      logOut: () => emptying(account.logOut),
+      deleteAccount: password => emptying(() => account.deleteAccount(password)),
+    }),
+  }
+}

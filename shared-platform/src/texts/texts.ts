@@ -1,0 +1,30 @@
+import type { E164 } from '@parley/shared-contract'
+import type { Behavior } from '@parley/shared-contract/reactive'
+import type { UnsentText } from './unsent-text.ts'
+
+/**
+ * Texts on their way from this device (D23), and what is half written. This browser keeps them for their person, through
+ * reloads and without a network; one of its tabs sends them, each once, those of a thread in the order in which they were
+ * written. Signing out on purpose deletes all of it.
+ */
+export interface Texts {
+  /**
+   * The person's unsent texts, in the order in which they were written; the same in every tab. Emits on subscribe, is empty
+   * until the device has been read, and again when nobody is signed in. One that the server has accepted stays for a
+   * minute, until its thread shows its message.
+   */
+  readonly outbox$: Behavior<readonly UnsentText[]>
+  /**
+   * Puts a text into the outbox. Resolves with its key as soon as the device keeps it, whether there is a network or not.
+   * What the server refuses is told by `outbox$`; `UNAUTHENTICATED` when nobody is signed in.
+   */
+  send(text: { readonly to: E164; readonly body: string }): Promise<string>
+  /** Takes a text back. @returns false when it was too late: the server has it, or may have it */
+  cancel(key: string): Promise<boolean>
+  /** Has a text that was stopped sent once more, under its own key. Does nothing for any other. */
+  retry(key: string): Promise<void>
+  /** What is half written to this number; empty when nothing is, and after 30 days. */
+  draft(peer: E164): string
+  /** Keeps what is half written, for this thread of this person; nothing but blanks is nothing. */
+  keepDraft(peer: E164, text: string): void
+}
