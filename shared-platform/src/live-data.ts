@@ -27,8 +27,10 @@ export interface LiveData {
   readonly recentCalls$: Behavior<Live<readonly CallRecord[]>>
   /** D42: the ids of missed calls that the person has not seen yet, on any device; at most `UNSEEN_CALLS_MAX`. */
   readonly unseenCalls$: Behavior<Live<readonly string[]>>
-  /** D22: the user's conversations, last message first. */
+  /** D22: the latest `LIVE_CONVERSATIONS` threads that are neither put away nor deleted, last message first. */
   readonly conversations$: Behavior<Live<readonly Conversation[]>>
+  /** D22: the ids of threads that count as unread, on any device, last message first; at most `UNREAD_THREADS_MAX`. */
+  readonly unreadThreads$: Behavior<Live<readonly string[]>>
   /** D25: the whole address book, by name. A change made here shows before the server has it. */
   readonly contacts$: Behavior<Live<readonly Contact[]>>
   /** D25: numbers whose calls do not ring, latest first. */

@@ -12,6 +12,8 @@ import type { LiveData } from './live-data.ts'
 import type { Notice } from './notice.ts'
 import type { OwnNumbers } from './own-numbers.ts'
 import type { PersonNotices } from './person-notices.ts'
+import type { Texts } from './texts/texts.ts'
+import type { Threads } from './threads/threads.ts'
 import type { TopUp } from './top-up.ts'
 import type { TransactionHistory } from './transaction-history.ts'
 
@@ -38,6 +40,8 @@ export interface Platform {
   readonly rates$: Behavior<RatesTable | null>
   readonly contacts: ContactBook
   readonly callHistory: CallHistory
+  readonly threads: Threads
+  readonly texts: Texts
   readonly transactionHistory: TransactionHistory
   readonly numbers: OwnNumbers
   readonly notices: PersonNotices

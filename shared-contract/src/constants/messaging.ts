@@ -26,10 +26,11 @@ export const TEXT_LOOK_AFTER_MS = 600_000
 export const TEXT_SEND_KEPT_MS = 400 * 86_400_000
 /** No automatic answer goes to the same number twice within this. @public */
 export const AUTOMATIC_ANSWER_PAUSE_MS = 600_000
-/** Conversations the listener holds, and threads whose ids it counts as unread. @public */
+/** Conversations the listener holds, and threads whose ids it counts as unread. */
 export const LIVE_CONVERSATIONS = 50
-/** @public */
 export const UNREAD_THREADS_MAX = 100
+/** Texts of a thread that the listener holds, and texts or calls that are read at a time when more are asked for. */
+export const THREAD_PAGE = 50
 /** How many threads, or voicemails, one request deletes. */
 export const DELETED_AT_ONCE_MAX = 50
 /** What was deleted can be brought back for so long in the page; after the second time the server removes it. @public */

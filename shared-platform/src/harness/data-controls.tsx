@@ -11,6 +11,7 @@ const members = [
   'transactions$',
   'recentCalls$',
   'conversations$',
+  'unreadThreads$',
   'contacts$',
   'blocked$',
   'notices$',

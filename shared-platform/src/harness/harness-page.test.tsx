@@ -1,6 +1,6 @@
 import { createScope } from '@parley/shared-contract/reactive'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, MemoryRouter, useLocation } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
@@ -96,6 +96,31 @@ test('an outgoing call to a busy line is scripted from the panel', async () => {
   await act(async () => void (await harness.platform.calls.dial('+16175550133')))
   await user.click(button('Busy'))
   expect(harness.database.person('ada').calls[0]).toMatchObject({ direction: 'outgoing', status: 'failed' })
+})
+
+test('texts are received, delivered, failed and paid back from the panel, and wait while they are held', async () => {
+  const { harness, user } = await open()
+  const { database, platform } = harness
+  const texts = () => database.person('ada').messages.map(({ body, status }) => `${body}: ${status}`)
+  await user.click(button('Receive a text'))
+  expect(texts()).toEqual(['Are you there?: received'])
+  expect(database.person('ada').conversations[0]).toMatchObject({ isUnread: true, unreadCount: 1 })
+  await user.click(button('Hold texts'))
+  await act(async () => void (await platform.texts.send({ to: simulated.answers, body: 'Yes' })))
+  expect(texts()).toHaveLength(1)
+  await user.click(button('Let texts go'))
+  await waitFor(() => expect(texts()[0]).toBe('Yes: queued'))
+  const { credits } = database.person('ada').profile
+  await user.click(button('Fail'))
+  expect(texts()[0]).toBe('Yes: failed')
+  expect(database.person('ada').profile.credits).toBeCloseTo(credits + 0.01)
+  await act(async () => void (await platform.texts.send({ to: simulated.answers, body: 'Now' })))
+  await waitFor(() => expect(texts()[0]).toBe('Now: queued'))
+  await user.click(button('Deliver'))
+  expect(texts()[0]).toBe('Now: delivered')
+  await user.click(button('Receive STOP'))
+  await act(async () => void (await platform.texts.send({ to: simulated.answers, body: 'More' })))
+  await waitFor(() => expect(platform.texts.outbox$.value.at(-1)?.refusal).toEqual({ code: 'OPTED_OUT' }))
 })
 
 test('an answered call to a simulated person is charged by the minute', async () => {

@@ -9,6 +9,7 @@ import styles from './harness-panel.module.css'
 import type { HarnessPlatform } from './harness-platform.ts'
 import { PersonControls } from './person-controls.tsx'
 import { StandInPill } from './stand-in-pill.tsx'
+import { TextControls } from './text-controls.tsx'
 import { ThemeControls } from './theme-controls.tsx'
 
 interface HarnessPanelProps {
@@ -45,6 +46,7 @@ export function HarnessPanel({ remote, harness, open }: HarnessPanelProps) {
           )}
           <PersonControls harness={harness} />
           <FarSideControls carrier={harness.carrier} />
+          <TextControls harness={harness} />
           <DataControls harness={harness} />
           <ThemeControls appearance={harness.platform.appearance} />
         </div>

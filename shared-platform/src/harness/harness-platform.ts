@@ -2,7 +2,7 @@ import { createCallEngine, type ReportFailure } from '@parley/shared-calling/eng
 import { createBrowserSound } from '@parley/shared-calling/sound'
 import { createFakeCarrier, type FakeCarrier, recordCalls } from '@parley/shared-calling/testing'
 import { firstNumber, type RatesTable, type Session, type SignedInUser } from '@parley/shared-contract'
-import { cell, type OwnedScope } from '@parley/shared-contract/reactive'
+import { cell, derived, type OwnedScope } from '@parley/shared-contract/reactive'
 import { NEVER } from 'rxjs'
 import type { ApiClient } from '../api-client.ts'
 import { createCallStage } from '../call-stage.ts'
@@ -10,6 +10,7 @@ import { createInView } from '../in-view.ts'
 import type { Notice } from '../notice.ts'
 import { createOwnNumbers } from '../own-numbers.ts'
 import { PLATFORM_VERSION, type Platform } from '../platform.ts'
+import { createThreads } from '../threads/create-threads.ts'
 import { createTopUp } from '../top-up.ts'
 import { createMemoryAccount } from './memory-account.ts'
 import { createMemoryApi, type MemoryApi } from './memory-api.ts'
@@ -18,7 +19,9 @@ import { createMemoryCallHistory } from './memory-call-history.ts'
 import { createMemoryContactBook } from './memory-contact-book.ts'
 import { createMemoryDatabase, type MemoryDatabase, saveCall } from './memory-database.ts'
 import { createMemoryLiveData, type MemoryLiveData } from './memory-live-data.ts'
+import { createMemoryOutbox } from './memory-outbox.ts'
 import { createMemoryPersonNotices } from './memory-person-notices.ts'
+import { createMemoryThreadReads } from './memory-thread-reads.ts'
 import { createMemoryTransactionHistory } from './memory-transaction-history.ts'
 import type { HarnessSeed } from './person-data.ts'
 import { sampleRates, simulated } from './sample-data.ts'
@@ -48,6 +51,8 @@ export interface HarnessPlatform {
   readonly api: MemoryApi
   /** Signs in without a password; null signs out. Resolves when the line of the previous session has ended. */
   signInAs(user: SignedInUser | null): Promise<void>
+  /** Whether texts have a network to be sent by. */
+  setOnline(isOnline: boolean): void
 }
 
 /**
@@ -97,6 +102,9 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     const signedIn = uid()
     if (signedIn !== null) engine.enter(signedIn)
   }
+  const online = cell(true, scope)
+  const owner$ = derived(session$, uid)
+  const outbox = createMemoryOutbox({ scope, owner$, api, online$: online.state$, now })
   const account = createMemoryAccount({
     database,
     api,
@@ -111,10 +119,11 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
   }
   setSession({ status: 'signed-in', user: seed.people[0].user })
 
+  const callHistory = createMemoryCallHistory({ database, uid, refusal: live.refusal, latencyMs })
   const platform: Platform = {
     version: PLATFORM_VERSION,
     session$,
-    account,
+    account: outbox.emptiedBy(account),
     live,
     calls: engine,
     // Devices and sounds are this browser's own, alone as well.
@@ -122,7 +131,11 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     api,
     rates$,
     contacts: createMemoryContactBook({ database, uid, now }),
-    callHistory: createMemoryCallHistory({ database, uid, refusal: live.refusal, latencyMs }),
+    callHistory,
+    threads: createThreads({
+      ...{ owner$, live, callHistory, api, outbox$: outbox.texts.outbox$, reader: async () => uid() },
+      reads: createMemoryThreadReads({ database, live, refusal: live.refusal }),
+    }),
     transactionHistory: createMemoryTransactionHistory({ database, uid, refusal: live.refusal }),
     numbers: createOwnNumbers({ live, api, again$: NEVER }),
     notices: createMemoryPersonNotices({ database, uid, now }),
@@ -131,8 +144,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     callStage: createCallStage(scope),
     topUp: createTopUp(scope),
     echoNumber: simulated.answers,
-    notify,
-    navigate,
+    ...{ texts: outbox.texts, notify, navigate },
   }
-  return { platform, database, carrier, live, api: memoryApi, signInAs }
+  return { platform, database, carrier, live, api: memoryApi, signInAs, setOnline: online.set }
 }

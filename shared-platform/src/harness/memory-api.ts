@@ -61,7 +61,9 @@ export function createMemoryApi({ database, uid, now = Date.now, latencyMs = 0 }
     const stated = (parsed.data as { userId?: string }).userId
     if (stated !== undefined && stated !== sender) throw new ParleyError('PERMISSION_DENIED')
     const asked = JSON.stringify([name, parsed.data])
-    const answer = once(sender, idempotencyKey, asked, () => handlers[name](parsed.data as never, sender))
+    const answer = once(sender, idempotencyKey, asked, () =>
+      handlers[name](parsed.data as never, sender, idempotencyKey),
+    )
     if (broken) throw new ParleyError(broken.code)
     return endpoints[name].response.parse(answer) as ResponseOf<N>
   }

@@ -1,14 +1,16 @@
 import {
-  type CallRecord,
+  type Conversation,
   callEndOf,
   type ErrorCode,
   LIVE_CALL_LOGS,
+  LIVE_CONVERSATIONS,
   LIVE_NOTICES,
   LIVE_TRANSACTIONS,
   type Live,
   loading,
   ready,
   type Session,
+  UNREAD_THREADS_MAX,
   UNSEEN_CALLS_MAX,
 } from '@parley/shared-contract'
 import { type Behavior, behaviorOf, cell, type Scope } from '@parley/shared-contract/reactive'
@@ -93,7 +95,8 @@ export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 
       newest(person => person.calls, LIVE_CALL_LOGS),
     ),
     unseenCalls$: live('unseenCalls$', unseenOf),
-    conversations$: live('conversations$', person => person.conversations),
+    conversations$: live('conversations$', listedOf),
+    unreadThreads$: live('unreadThreads$', unreadOf),
     contacts$: live('contacts$', person => person.contacts),
     blocked$: live('blocked$', person => person.blocked),
     notices$: live(
@@ -109,27 +112,46 @@ export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 
   }
 }
 
-const unseen = new WeakMap<readonly CallRecord[], readonly string[]>()
-
-/** The same array for the same calls. */
-function unseenOf({ calls }: PersonData): readonly string[] {
-  const ids =
-    unseen.get(calls) ??
+const unseenOf = sameFor(
+  (person: PersonData) => person.calls,
+  calls =>
     calls
       .filter(call => call.seenAt === null && callEndOf(call) === 'missed')
       .slice(0, UNSEEN_CALLS_MAX)
-      .map(({ id }) => id)
-  unseen.set(calls, ids)
-  return ids
-}
+      .map(({ id }) => id),
+)
 
-/** The first few of a list, the same array for the same list, so that an unrelated change emits nothing. */
-function newest<T>(select: (person: PersonData) => readonly T[], count: number) {
-  const cut = new WeakMap<readonly T[], readonly T[]>()
-  return (person: PersonData): readonly T[] => {
+const latestFirst = (threads: readonly Conversation[]): readonly Conversation[] =>
+  threads.toSorted((one, other) => other.lastMessageAt - one.lastMessageAt)
+
+const listedOf = sameFor(
+  (person: PersonData) => person.conversations,
+  threads =>
+    latestFirst(threads.filter(({ archived, deletedAt }) => !archived && deletedAt === null)).slice(
+      0,
+      LIVE_CONVERSATIONS,
+    ),
+)
+
+const unreadOf = sameFor(
+  (person: PersonData) => person.conversations,
+  threads =>
+    latestFirst(threads.filter(({ isUnread }) => isUnread))
+      .slice(0, UNREAD_THREADS_MAX)
+      .map(({ id }) => id),
+)
+
+/** The first few of a list. */
+const newest = <T>(select: (person: PersonData) => readonly T[], count: number) =>
+  sameFor(select, list => list.slice(0, count))
+
+/** What follows from a list, the same for the same list, so that an unrelated change emits nothing. */
+function sameFor<T, R>(select: (person: PersonData) => readonly T[], follow: (list: readonly T[]) => R) {
+  const followed = new WeakMap<readonly T[], R>()
+  return (person: PersonData): R => {
     const list = select(person)
-    const known = cut.get(list) ?? list.slice(0, count)
-    cut.set(list, known)
+    const known = followed.get(list) ?? follow(list)
+    followed.set(list, known)
     return known
   }
 }

@@ -2,6 +2,7 @@ import {
   type Conversation,
   conversationId,
   firstNumber,
+  type Message,
   ParleyError,
   sameNumber,
   TEXT_SEGMENTS_MAX,
@@ -15,6 +16,7 @@ import { segmentsOf } from '@parley/shared-contract/texting'
 import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 import { book } from './memory-ledger.ts'
+import { newConversation, withMessage, withThread } from './memory-texts.ts'
 import type { PersonData } from './person-data.ts'
 import { sampleRates } from './sample-data.ts'
 
@@ -27,35 +29,16 @@ function senderOf(person: PersonData): string {
   return sender.phoneNumber
 }
 
-const emptyThread = (uid: UserId, peerNumber: string, ownNumber: string): Conversation => ({
-  ...{ id: conversationId(uid, peerNumber), userId: uid, ownNumber, peerNumber, contactName: null },
-  ...{ lastMessageAt: 0, lastMessageId: null, lastSnippet: '', lastDirection: 'outgoing' },
-  ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
-  ...{ archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
-  ...{ deletedAt: null, updatedAt: 0 },
-})
-
-const isUnread = ({ unreadCount, markedUnread, archived, blocked, deletedAt }: Conversation): boolean =>
-  (unreadCount > 0 || markedUnread) && !archived && !blocked && deletedAt === null
-
-const replaced = (person: PersonData, thread: Conversation): PersonData => ({
-  ...person,
-  conversations: [
-    { ...thread, isUnread: isUnread(thread) },
-    ...person.conversations.filter(({ id }) => id !== thread.id),
-  ].sort((one, other) => other.lastMessageAt - one.lastMessageAt),
-})
-
 /** Texts over memory: they are charged and in their threads, and go nowhere. */
 export function messageHandlers(database: MemoryDatabase, now: () => number): MessageHandlers {
-  const threadOf = (uid: UserId, id: string): Conversation => {
+  const known = (uid: UserId, id: string): Conversation => {
     const thread = database.person(uid).conversations.find(one => one.id === id)
     if (!thread) throw new ParleyError('NOT_FOUND')
     return thread
   }
 
   return {
-    sendText({ to, body, media = [] }, uid) {
+    sendText({ to, body, media = [] }, uid, messageId = crypto.randomUUID()) {
       const person = database.person(uid)
       const dialled = parseDialled(to, sampleRates)
       if (!dialled.ok) throw new ParleyError(dialled.code)
@@ -65,9 +48,10 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
       const ownNumber = senderOf(person)
       const threadId = conversationId(uid, dialled.number)
       const thread =
-        person.conversations.find(({ id }) => id === threadId) ?? emptyThread(uid, dialled.number, ownNumber)
+        person.conversations.find(({ id }) => id === threadId) ??
+        newConversation(uid, dialled.number, ownNumber)
       if (thread.optedOut) throw new ParleyError('OPTED_OUT')
-      const { count: segments } = segmentsOf(body)
+      const { count: segments, encoding } = segmentsOf(body)
       if (segments > TEXT_SEGMENTS_MAX)
         throw new ParleyError('TEXT_TOO_LONG', { segments, most: TEXT_SEGMENTS_MAX })
       const { segmentMicro, pictureMicro } = textPricesOf(sampleRates)
@@ -75,20 +59,30 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
       const { credits: have } = person.profile
       if (toMicro(have) < toMicro(cost))
         throw new ParleyError('INSUFFICIENT_CREDITS', { place: 'action', need: cost, have })
-      const messageId = crypto.randomUUID()
       const description = `Text to ${dialled.number}`
       const entry = { type: 'message', amount: -cost, description, referenceId: messageId } as const
       const at = now()
-      const sent = { lastMessageAt: at, lastMessageId: messageId, lastSnippet: body, updatedAt: at }
-      const latest: Conversation = { ...thread, ...sent, lastDirection: 'outgoing' }
-      database.change(uid, before =>
-        replaced(book(before, entry, at), { ...latest, archived: false, deletedAt: null }),
-      )
+      const message: Message = {
+        ...{ id: messageId, userId: uid, conversationId: threadId, direction: 'outgoing', from: ownNumber },
+        ...{
+          to: dialled.number,
+          body,
+          media: [],
+          segments,
+          encoding,
+          status: 'queued',
+          errorCode: null,
+          cost,
+        },
+        ...{ timestamp: at, automatic: false },
+      }
+      const shown = { ...thread, archived: false, deletedAt: null }
+      database.change(uid, before => withMessage(book(before, entry, at), shown, message))
       return { success: true, conversationId: threadId, messageId, status: 'queued', segments, cost }
     },
 
     markThread({ conversationId: id, seen, unread, archived }, uid) {
-      const thread = threadOf(uid, id)
+      const thread = known(uid, id)
       const readCount = Math.max(thread.readCount, Math.min(seen ?? 0, thread.receivedCount))
       const marked: Conversation = {
         ...thread,
@@ -97,7 +91,7 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
         markedUnread: unread ?? (seen === undefined ? thread.markedUnread : false),
         archived: archived ?? thread.archived,
       }
-      database.change(uid, person => replaced(person, marked))
+      database.change(uid, person => withThread(person, marked))
       return { success: true }
     },
 
@@ -105,7 +99,7 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
       const deletedAt = undo ? null : now()
       for (const thread of database.person(uid).conversations) {
         if (conversations.includes(thread.id))
-          database.change(uid, person => replaced(person, { ...thread, deletedAt }))
+          database.change(uid, person => withThread(person, { ...thread, deletedAt }))
       }
       return { success: true }
     },

@@ -12,7 +12,7 @@ export const personalDataOf = (person: PersonData): PersonalData => ({
   contacts: person.contacts.map(contact => ({ ...contact })),
   blocked: person.blocked.map(number => ({ ...number })),
   conversations: person.conversations.map(thread => ({ ...thread })),
-  messages: [],
+  messages: person.messages.map(message => ({ ...message })),
   messageSends: [],
   voicemails: [],
   media: [],

@@ -3,6 +3,7 @@ import type {
   CallRecord,
   Contact,
   Conversation,
+  Message,
   PersonNotice,
   SignedInUser,
   Transaction,
@@ -18,6 +19,8 @@ export interface PersonData {
   readonly transactions: readonly Transaction[]
   readonly calls: readonly CallRecord[]
   readonly conversations: readonly Conversation[]
+  /** Of all threads, in any order. */
+  readonly messages: readonly Message[]
   readonly contacts: readonly Contact[]
   readonly blocked: readonly BlockedNumber[]
   /** Newest first. */

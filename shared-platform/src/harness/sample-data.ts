@@ -204,6 +204,7 @@ export function samplePerson(
     ],
     calls: [],
     conversations: [],
+    messages: [],
     contacts: [],
     blocked: [],
     notices: [],

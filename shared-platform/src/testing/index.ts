@@ -2,6 +2,7 @@ export {
   sampleCall,
   sampleContact,
   sampleConversation,
+  sampleMessage,
   sampleNotice,
   sampleNumber,
   samplePerson,

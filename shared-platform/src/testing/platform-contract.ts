@@ -2,8 +2,10 @@ import { isActive, type LiveCall } from '@parley/shared-calling'
 import {
   baseCallRate,
   type CallRecord,
+  type Conversation,
   errorCodeOf,
   type Live,
+  type Message,
   type PersonNotice,
   rateOf,
   type Transaction,
@@ -16,6 +18,8 @@ import { PLATFORM_VERSION, type Platform } from '../platform.ts'
 import { callHistoryContract } from './call-history-contract.ts'
 import { contactBookContract } from './contact-book-contract.ts'
 import { personNoticesContract } from './person-notices-contract.ts'
+import { textsContract } from './texts-contract.ts'
+import { threadsContract } from './threads-contract.ts'
 import { transactionHistoryContract } from './transaction-history-contract.ts'
 import { verificationContract } from './verification-contract.ts'
 
@@ -30,6 +34,10 @@ export interface PlatformUnderTest {
   bookEntries(entries: readonly Transaction[]): Promise<void>
   /** Leaves notices for the user. */
   leaveNotices(notices: readonly PersonNotice[]): Promise<void>
+  /** Puts threads of the user and their texts into the database; what is there already is replaced. */
+  keepThreads(threads: readonly Conversation[], messages?: readonly Message[]): Promise<void>
+  /** Takes the network away that texts are sent by, or brings it back. */
+  setOnline(isOnline: boolean): void
   /** The code of a mail by which the user proves their address (D12). */
   verificationCode(): Promise<string>
   end(): void | Promise<void>
@@ -73,6 +81,8 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
         if (typeof member !== 'function') emitsOnSubscribe<unknown>(member)
       }
       emitsOnSubscribe(platform.rates$)
+      emitsOnSubscribe(platform.texts.outbox$)
+      emitsOnSubscribe(platform.threads.open('+12125550187').history$)
       emitsOnSubscribe(platform.numbers.withHeld$)
       emitsOnSubscribe(platform.appearance.colourMode$)
       emitsOnSubscribe<unknown>(platform.sound.devices$)
@@ -134,6 +144,10 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
     contactBookContract(startReady)
 
     callHistoryContract(startReady)
+
+    threadsContract(startReady)
+
+    textsContract(startReady)
 
     transactionHistoryContract(startReady)
 

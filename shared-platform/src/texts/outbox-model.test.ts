@@ -134,7 +134,10 @@ const askings = fc.constantFrom(
 const moves = fc.oneof(
   fc.record({ do: fc.constant('write' as const), to: fc.constantFrom('+12125550187', '+16175550133') }),
   { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), how: askings }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('cancel' as const, 'retry' as const), which: fc.nat(2) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('cancel' as const, 'retry' as const), which: fc.nat(2) }),
+  },
   fc.record({ do: fc.constantFrom('hurry' as const, 'show' as const) }),
 )
 

@@ -75,7 +75,10 @@ function browser(store = createMemoryTextStore()) {
     return { ...outbox, scope, owner, online, attention$, states }
   }
   const settle = () => vi.advanceTimersByTimeAsync(0)
-  return { open, took, asked, settle, answerWith: (next: typeof answer) => void (answer = next) }
+  const answerWith = (next: typeof answer) => {
+    answer = next
+  }
+  return { open, took, asked, settle, answerWith }
 }
 
 test('a text is sent, stays until its thread shows it, and is then gone', async () => {

@@ -5,7 +5,7 @@ import type { E164, Refusal, UserId } from '@parley/shared-contract'
  * it, also while nothing answers. `accepted` is the server's, and goes when its thread has had time to show it. `stopped`
  * was refused, and waits for its person.
  */
-export type UnsentState = 'queued' | 'sending' | 'accepted' | 'stopped'
+type UnsentState = 'queued' | 'sending' | 'accepted' | 'stopped'
 
 /** A text that a person has written and the server has not got yet, as this device keeps it (D23). */
 export interface UnsentText {

@@ -15,7 +15,11 @@ import {
 
 const text = (at: number, id = `m${at}`) => textItem(sampleMessage({ id, timestamp: at }))
 const call = (at: number) => callItem(sampleCall({ timestamp: at }))
-const latest = (items: readonly ThreadItem[], limit = 2, isConfirmed = true) => ({ items, limit, isConfirmed })
+const latest = (items: readonly ThreadItem[], limit = 2, isConfirmed = true) => ({
+  items,
+  limit,
+  isConfirmed,
+})
 const times = (sources: readonly ThreadSource[], unsent: readonly UnsentText[] = []) =>
   threadOf(sources, unsent)?.items.map(({ at }) => at)
 const whole = (...items: readonly ThreadItem[]) => withLatest(unreadSource, latest(items, 99))

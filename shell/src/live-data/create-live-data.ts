@@ -7,6 +7,7 @@ import {
   conversationSchema,
   firestorePaths,
   LIVE_CALL_LOGS,
+  LIVE_CONVERSATIONS,
   LIVE_NOTICES,
   LIVE_TRANSACTIONS,
   type Live,
@@ -14,6 +15,7 @@ import {
   noticeSchema,
   type PersonNotice,
   transactionSchema,
+  UNREAD_THREADS_MAX,
   UNSEEN_CALLS_MAX,
   type UserId,
   userProfileSchema,
@@ -76,7 +78,10 @@ export function createLiveData({ reader$, presumed$, cache, openDatabase }: Live
     ),
     conversations$: member('conversations', (database, uid) =>
       database.query(
-        { ...owned(firestorePaths.conversations, uid), newestFirst: 'lastMessageAt' },
+        {
+          ...owned(firestorePaths.conversations, uid, ['deletedAt', null], ['archived', false]),
+          ...{ newestFirst: 'lastMessageAt', limit: LIVE_CONVERSATIONS },
+        },
         conversationSchema,
       ),
     ),
@@ -84,6 +89,11 @@ export function createLiveData({ reader$, presumed$, cache, openDatabase }: Live
     unseenCalls$: lingering({
       reader$,
       listen: uid => opened(unseenCalls, uid),
+    }),
+    // Nor is this one.
+    unreadThreads$: lingering({
+      reader$,
+      listen: uid => opened(unreadThreads, uid),
     }),
     contacts$: member('contacts', (database, uid) =>
       database
@@ -116,13 +126,24 @@ const unseenCalls: ListenFor<readonly string[]> = (database, uid) =>
       ),
     )
 
+const unreadThreads: ListenFor<readonly string[]> = (database, uid) =>
+  database
+    .query(
+      {
+        ...owned(firestorePaths.conversations, uid, ['isUnread', true]),
+        ...{ newestFirst: 'lastMessageAt', limit: UNREAD_THREADS_MAX },
+      },
+      conversationSchema,
+    )
+    .pipe(map(live => mapLive(live, threads => threads.map(({ id }) => id))))
+
 const latestNotices: ListenFor<readonly PersonNotice[]> = (database, uid) =>
   database.query(
     { collection: firestorePaths.notices(uid), newestFirst: 'at', limit: LIVE_NOTICES },
     noticeSchema,
   )
 
-const owned = (collection: string, uid: UserId, ...more: readonly [string, boolean][]): Query => ({
+const owned = (collection: string, uid: UserId, ...more: readonly [string, boolean | null][]): Query => ({
   collection,
   where: [['userId', uid], ...more],
 })

@@ -12,7 +12,7 @@ export interface Query {
 
 /** What a document must say of one field. */
 export type Condition =
-  | readonly [field: string, is: '==' | '<' | '>' | '>=', value: string | number | boolean]
+  | readonly [field: string, is: '==' | '<' | '>' | '>=', value: string | number | boolean | null]
   | readonly [field: string, is: 'in', values: readonly string[]]
 
 /** Which documents are read once. */

@@ -3,16 +3,20 @@ import type { TabbedEngine } from '@parley/shared-calling/engine'
 import { createLineView, type LineSounds } from '@parley/shared-calling/host'
 import { type E164, liveValue } from '@parley/shared-contract'
 import { type DeviceStorage, stored } from '@parley/shared-contract/device'
-import type { Scope } from '@parley/shared-contract/reactive'
+import type { Behavior, Scope } from '@parley/shared-contract/reactive'
 import {
   type ApiClient,
   createCallStage,
+  createDrafts,
   createInView,
   createOwnNumbers,
+  createTextOutbox,
+  createThreads,
   createTopUp,
   type LiveData,
   PLATFORM_VERSION,
   type Platform,
+  type TextStore,
 } from '@parley/shared-platform'
 import { distinctUntilChanged, filter, map, merge, type Observable, skip } from 'rxjs'
 import { askForWelcome } from '../auth/ask-for-welcome.ts'
@@ -40,6 +44,7 @@ import { createPersonNotices } from '../live-data/person-notices.ts'
 import { createTransactionHistory } from '../live-data/transaction-history.ts'
 import { soundCalls } from '../sound/call-sounds.ts'
 import { createAppearance } from '../theme/create-appearance.ts'
+import { createThreadReads } from '../threads/firestore-thread-reads.ts'
 
 /** What stands behind the platform: Firebase, the api and the carrier. */
 export interface PlatformPorts {
@@ -58,6 +63,12 @@ export interface PlatformPorts {
   readonly pageLeaves$: Observable<unknown>
   /** The storage that outlives the page; null where the browser has none. */
   readonly storage: DeviceStorage | null
+  /** What texts are sent by: where they are kept, which tab sends them, and whether there is a network. */
+  readonly texts: {
+    readonly store: TextStore
+    lead(onLead: () => void): () => void
+    readonly online$: Behavior<boolean>
+  }
   readonly echoNumber?: E164 | undefined
   readonly notify: Platform['notify']
   readonly navigate: Platform['navigate']
@@ -104,19 +115,30 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const account = createAccount({ identity, profiles, signUp, api, keeper })
   watchIdentity({ scope, identity, account, notify })
   askForWelcome({ scope, reader$, profile$: live.profile$, api, attention$ })
+  const outbox = createTextOutbox({
+    ...{ scope, owner$: reader$, api, attention$, ...ports.texts, now: Date.now },
+    drafts: createDrafts(storage, Date.now),
+    newKey: () => crypto.randomUUID(),
+  })
+  const callHistory = createCallHistory({ openDatabase, reader: () => knownReader(keeper) })
   const doubts$ = merge(attention$, refusals(live))
   checkSession({ scope, identity, api, browser, doubts$, endings$: endings(live), keeper })
   return {
     version: PLATFORM_VERSION,
     session$,
-    account,
+    account: outbox.emptiedBy(account),
     live,
     calls: { ...calls, line$: held.line$ },
     sound: ports.sound,
     api,
     rates$,
     contacts: createContactBook({ openDatabase, pending, live, reader: () => reader$.value }),
-    callHistory: createCallHistory({ openDatabase, reader: () => knownReader(keeper) }),
+    callHistory,
+    threads: createThreads({
+      ...{ owner$: reader$, live, callHistory, api, outbox$: outbox.texts.outbox$ },
+      ...{ reads: createThreadReads(openDatabase), reader: () => knownReader(keeper) },
+    }),
+    texts: outbox.texts,
     transactionHistory: createTransactionHistory({ openDatabase, reader: () => knownReader(keeper) }),
     numbers: createOwnNumbers({ live, api, again$: attention$ }),
     notices: createPersonNotices({ openDatabase, reader: () => reader$.value }),

@@ -9,6 +9,9 @@ import { fromEvent } from 'rxjs'
 import { createFetchApi } from '../api/fetch-api.ts'
 import { pageAttention } from '../auth/page-attention.ts'
 import { idleMoment } from '../calling/idle-moment.ts'
+import { createDeviceTextStore } from '../texts/device-text-store.ts'
+import { leadTexts } from '../texts/lead-texts.ts'
+import { networkOnline } from '../texts/network-online.ts'
 import { composePlatform } from './compose-platform.ts'
 import { lazily } from './lazily.ts'
 import { createNavigator, type Navigator } from './navigator.ts'
@@ -56,6 +59,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     attention$: pageAttention(),
     pageLeaves$: fromEvent(window, 'pagehide'),
     storage,
+    texts: { store: createDeviceTextStore(notify), lead: leadTexts, online$: networkOnline(scope) },
     echoNumber: config.echoNumber,
     notify,
     navigate: navigator.navigate,

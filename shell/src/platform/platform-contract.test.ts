@@ -4,34 +4,41 @@ import { createBrowserSound } from '@parley/shared-calling/sound'
 import { createFakeCarrier } from '@parley/shared-calling/testing'
 import {
   type CallRecord,
+  type Conversation,
   firestorePaths,
+  type Message,
   ParleyError,
   type PersonNotice,
   type Settings,
   type Transaction,
   type UserId,
 } from '@parley/shared-contract'
-import { createScope } from '@parley/shared-contract/reactive'
-import type { ApiClient } from '@parley/shared-platform'
+import { cell, createScope } from '@parley/shared-contract/reactive'
+import { type ApiClient, createMemoryTextStore, type RequestOptions } from '@parley/shared-platform'
 import { platformContract, samplePerson, sampleRates } from '@parley/shared-platform/testing'
 import { NEVER } from 'rxjs'
 import { freshEmail, openPage, server } from '../testing/embedded-firebase.ts'
+import { playedTexts, type TextsRequest } from '../testing/played-texts.ts'
 import { composePlatform } from './compose-platform.ts'
 
 const { profile, phoneNumbers } = samplePerson('ada')
 const [number] = phoneNumbers
 if (!number) throw new Error('the sample has no number')
 
-interface Request {
+interface Request extends TextsRequest {
   readonly userId?: string
   readonly settings?: Partial<Settings>
 }
 
 /** An api that knows one person, and lets nobody speak for another. */
-const apiOf = (uid: UserId) =>
-  ({
-    async call(name: string, { userId = uid, settings }: Request) {
+function apiOf(uid: UserId) {
+  const texts = playedTexts(uid)
+  return {
+    async call(name: string, request: Request, { idempotencyKey = '' }: RequestOptions = {}) {
+      const { userId = uid, settings } = request
       if (userId !== uid) throw new ParleyError('PERMISSION_DENIED')
+      const played = await texts(name, request, idempotencyKey)
+      if (played) return played
       if (settings)
         await server.update(firestorePaths.user(uid), { settings: { ...profile.settings, ...settings } })
       if (name === 'rates') return { success: true, rates: sampleRates }
@@ -39,7 +46,8 @@ const apiOf = (uid: UserId) =>
         ? { success: true, credentials: { username: 'ada', password: 'secret' } }
         : { success: true }
     },
-  }) as ApiClient
+  } as ApiClient
+}
 
 // What the page's script of the theme does; it is no module, and jsdom knows no system's colours.
 addEventListener('storage', ({ newValue }) => {
@@ -57,6 +65,7 @@ platformContract('of the shell', async () => {
   ])
   const openDatabase = async () => database
   const carrier = createFakeCarrier({ ownNumber: () => number.phoneNumber })
+  const online = cell(true, scope)
   const platform = composePlatform({
     scope,
     identity: async () => identity,
@@ -84,6 +93,14 @@ platformContract('of the shell', async () => {
     pageLeaves$: NEVER,
     attention$: NEVER,
     storage: null,
+    texts: {
+      store: createMemoryTextStore(),
+      lead(onLead) {
+        onLead()
+        return () => {}
+      },
+      online$: online.state$,
+    },
     notify: () => {},
     navigate: () => {},
   })
@@ -96,12 +113,19 @@ platformContract('of the shell', async () => {
   const leaveNotices = async (notices: readonly PersonNotice[]) => {
     for (const notice of notices) await server.write(firestorePaths.notice(uid, notice.id), notice)
   }
+  async function keepThreads(threads: readonly Conversation[], messages: readonly Message[] = []) {
+    await Promise.all([
+      ...threads.map(thread => server.write(firestorePaths.conversation(thread.id), thread)),
+      ...messages.map(text => server.write(firestorePaths.message(text.conversationId, text.id), text)),
+    ])
+  }
   // Listeners linger for the next reader; a session that is over ends them before the page goes.
   async function end() {
     await platform.account.logOut()
     scope.end()
   }
   return {
+    ...{ keepThreads, setOnline: online.set },
     ...{ platform, logCalls, bookEntries, leaveNotices, end },
     verificationCode: () => server.verificationCode(email),
     ring: () => carrier.ring('+12125550187'),
