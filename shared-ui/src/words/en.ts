@@ -10,6 +10,7 @@ import type { CallEnd, CallEnder } from '@parley/shared-contract'
 export { errorSentences as error } from '@parley/shared-contract/sentences'
 export * from './en-money.ts'
 export * from './en-notices.ts'
+export * from './en-texts.ts'
 
 const CALLS_ARE_OFF = 'Calls are off until it is renewed.'
 

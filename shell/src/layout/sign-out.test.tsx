@@ -106,3 +106,52 @@ test('a call that ends by itself takes the question with it, and a later call do
   await act(() => calls.dial('+15005550199'))
   expect(question()).toBeNull()
 })
+
+/** The account menu of Ada, who has written a text that waits for the network. */
+async function withTextWaiting() {
+  const rendered = await account()
+  rendered.harness.setOnline(false)
+  await act(
+    async () => void (await rendered.harness.platform.texts.send({ to: '+15005550199', body: 'Hello' })),
+  )
+  const asked = () => screen.queryByRole('alertdialog', { name: 'Texts are waiting' })
+  return { ...rendered, asked }
+}
+
+test('with a text that waits it asks, and Stay, which has the focus, keeps it', async () => {
+  const { choose, user, asked, logOut, harness } = await withTextWaiting()
+  await choose('Sign out')
+  await waitFor(() => expect(asked()?.textContent).toContain('1 text has not been sent yet'))
+  const stay = screen.getByRole('button', { name: 'Stay' })
+  await waitFor(() => expect(document.activeElement).toBe(stay))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(asked()).toBeNull())
+  expect(harness.platform.texts.outbox$.value).toHaveLength(1)
+  expect(logOut).not.toHaveBeenCalled()
+})
+
+test('it deletes the text and signs out when told so', async () => {
+  const { choose, user, logOut, navigate } = await withTextWaiting()
+  await choose('Sign out')
+  await user.click(await screen.findByRole('button', { name: 'Delete it and sign out' }))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(routes.login))
+  expect(logOut).toHaveBeenCalledOnce()
+})
+
+test('in a call with a text that waits it asks for both, one after the other', async () => {
+  const { choose, user, calls, asked, logOut } = await withTextWaiting()
+  await act(() => calls.dial('+15005550199'))
+  await choose('Sign out')
+  await user.click(await screen.findByRole('button', { name: 'Hang up and sign out' }))
+  await waitFor(() => expect(asked()).toBeTruthy())
+  expect(question()).toBeNull()
+  expect(logOut).not.toHaveBeenCalled()
+})
+
+test('when the last text is sent meanwhile, the question goes', async () => {
+  const { choose, asked, harness } = await withTextWaiting()
+  await choose('Sign out')
+  await waitFor(() => expect(asked()).toBeTruthy())
+  await act(async () => harness.setOnline(true))
+  await waitFor(() => expect(asked()).toBeNull())
+})

@@ -1,7 +1,7 @@
 import { ready } from '@parley/shared-contract'
 import { renderWithPlatform, sampleNotice } from '@parley/shared-platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { DashboardTitle } from './dashboard-title.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 
@@ -26,6 +26,41 @@ test('missed calls that were not seen are counted at Calls and in the title, and
   act(() => harness.live.force({ unseenCalls$: ready([] as never) }))
   expect(calls.textContent).toBe('Calls')
   await waitFor(() => expect(document.title).toBe('Phone · Parley'))
+})
+
+test('unread threads are counted at Messages, with missed calls in the title and on the badge, which goes with the frame', async () => {
+  const badge = { setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) }
+  Object.assign(navigator, badge)
+  onTestFinished(() => {
+    for (const name of Object.keys(badge)) Reflect.deleteProperty(navigator, name)
+  })
+  const messages = {
+    to: '/dashboard/messages',
+    label: 'Messages',
+    icon: 'message',
+    behindMore: false,
+  } as const
+  const { harness, unmount } = renderWithPlatform(
+    <>
+      <DashboardTitle page={{ title: 'Phone' }} />
+      <MainNavigation entries={[...entries, messages]} onNear={() => {}} pathname="/dashboard/phone" />
+    </>,
+    {
+      prepare: ({ live }) =>
+        live.force({ unseenCalls$: ready(['a', 'b'] as never), unreadThreads$: ready(['c'] as never) }),
+    },
+  )
+  const link = screen.getByRole('link', { name: 'Messages' })
+  expect(link.textContent).toBe('Messages1')
+  expect(link.getAttribute('aria-description')).toBe('1 unread conversation')
+  expect(document.title).toBe('(3) Phone · Parley')
+  expect(badge.setAppBadge).toHaveBeenLastCalledWith(3)
+  act(() => harness.live.force({ unseenCalls$: ready([] as never), unreadThreads$: ready([] as never) }))
+  expect(link.textContent).toBe('Messages')
+  await waitFor(() => expect(document.title).toBe('Phone · Parley'))
+  expect(badge.setAppBadge).toHaveBeenLastCalledWith(0)
+  unmount()
+  expect(badge.clearAppBadge).toHaveBeenCalledOnce()
 })
 
 test('notices that were not seen are counted at Settings, and at More where that is behind it', async () => {

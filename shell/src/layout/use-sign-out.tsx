@@ -1,6 +1,7 @@
 import { isActive, isIncomingRinging } from '@parley/shared-calling'
 import { routes } from '@parley/shared-contract'
-import { useCall, useCommand, useContactNames, usePlatform } from '@parley/shared-platform/react'
+import type { UnsentText } from '@parley/shared-platform'
+import { useBehavior, useCall, useCommand, useContactNames, usePlatform } from '@parley/shared-platform/react'
 import { AlertDialog, Button } from '@parley/shared-ui'
 import { peerLabel, words } from '@parley/shared-ui/words'
 import { type ReactNode, useRef, useState } from 'react'
@@ -12,49 +13,99 @@ interface SignOut {
   readonly question: ReactNode
 }
 
-/** Signing out, which ends a call only when the person has said so. */
+/** What is asked about: the call that is on, by its id, or the texts that wait. */
+type Asked = { readonly call: string } | 'texts' | null
+
+/** Signing out, which ends a call, and deletes texts that wait (ADR 0043), only when the person has said so. */
 export function useSignOut(): SignOut {
-  const { account, calls, navigate } = usePlatform()
-  const [asked, setAsked] = useState<string | null>(null)
-  const stay = useRef<HTMLButtonElement>(null)
+  const { account, calls, navigate, texts } = usePlatform()
+  const [asked, setAsked] = useState<Asked>(null)
   const call = useCall()
+  const unsent = useBehavior(texts.outbox$).filter(isNotSent).length
   const nameOf = useContactNames()
   const leave = useCommand(async () => {
-    // The tab that has the call may be another one. Whether it answers or not, this person leaves.
-    if (isActive(calls.call$.value)) await calls.hangUp().catch(() => {})
     await account.logOut()
     navigate(routes.login)
   })
   const close = () => setAsked(null)
+  const leaveUnlessTextsWait = () => {
+    if (texts.outbox$.value.some(isNotSent)) setAsked('texts')
+    else void leave.run()
+  }
+  const hangUp = useCommand(async () => {
+    // The tab that has the call may be another one. Whether it answers or not, this person leaves.
+    if (isActive(calls.call$.value)) await calls.hangUp().catch(() => {})
+    leaveUnlessTextsWait()
+  })
+  const isCallAsked = isActive(call) && asked !== null && asked !== 'texts' && call.id === asked.call
   const who = isActive(call) && peerLabel({ ...call, peerName: nameOf(call.peer) ?? call.peerName })
   const question = (
+    <>
+      <Question
+        open={isCallAsked}
+        onClose={close}
+        title="You are in a call"
+        description={
+          who && (isIncomingRinging(call) ? words.call.isCalling(who) : words.call.signOutEnds(who))
+        }
+        action="Hang up and sign out"
+        command={hangUp}
+      />
+      <Question
+        open={asked === 'texts' && unsent > 0}
+        onClose={close}
+        title="Texts are waiting"
+        description={words.texts.signOutDeletes(unsent)}
+        action={unsent === 1 ? 'Delete it and sign out' : 'Delete them and sign out'}
+        command={leave}
+      />
+    </>
+  )
+  const start = () => {
+    const now = calls.call$.value
+    if (isActive(now)) setAsked({ call: now.id })
+    else leaveUnlessTextsWait()
+  }
+  return { start, question }
+}
+
+const isNotSent = ({ state }: UnsentText): boolean => state !== 'accepted'
+
+interface QuestionProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly description: ReactNode
+  /** What is lost, on the button. */
+  readonly action: string
+  readonly command: ReturnType<typeof useCommand>
+}
+
+/** Asks before something is lost; staying is the first choice. */
+function Question({ open, onClose, title, description, action, command }: QuestionProps) {
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
     <AlertDialog
-      open={isActive(call) && call.id === asked}
-      onOpenChange={close}
-      title="You are in a call"
-      description={who && (isIncomingRinging(call) ? words.call.isCalling(who) : words.call.signOutEnds(who))}
+      open={open}
+      onOpenChange={onClose}
+      title={title}
+      description={description}
       initialFocus={stay}
       actions={
         <>
-          <Button ref={stay} variant="secondary" onClick={close}>
+          <Button ref={stay} variant="secondary" onClick={onClose}>
             Stay
           </Button>
           <Button
             variant="end"
-            busy={leave.busy}
+            busy={command.busy}
             // The second click of a double one was meant for what stood here before.
-            onClick={({ detail }) => detail < 2 && void leave.run()}
+            onClick={({ detail }) => detail < 2 && void command.run()}
           >
-            Hang up and sign out
+            {action}
           </Button>
         </>
       }
     />
   )
-  const start = () => {
-    const now = calls.call$.value
-    if (isActive(now)) setAsked(now.id)
-    else void leave.run()
-  }
-  return { start, question }
 }
