@@ -1,7 +1,8 @@
 import { type Conversation, type ErrorCode, mapLive, ParleyError, THREAD_PAGE } from '@parley/shared-contract'
 import { combineLatest, map } from 'rxjs'
 import type { LiveData } from '../live-data.ts'
-import { byPlace, type ThreadPlace } from '../threads/thread-item.ts'
+import type { ThreadPlace } from '../threads/thread-item.ts'
+import { byPlace } from '../threads/thread-model.ts'
 import type { ThreadReads } from '../threads/thread-reads.ts'
 import type { MemoryDatabase } from './memory-database.ts'
 

@@ -34,8 +34,9 @@ import {
 import type { CallHistory } from '../call-history.ts'
 import type { LiveData } from '../live-data.ts'
 import type { UnsentText } from '../texts/unsent-text.ts'
-import { byPlace, callItem, type ThreadPlace, textItem } from './thread-item.ts'
+import { callItem, type ThreadPlace, textItem } from './thread-item.ts'
 import {
+  byPlace,
   commonReach,
   type ThreadHistory,
   type ThreadSource,

@@ -22,7 +22,3 @@ export const callItem = (call: CallRecord): ThreadItem => ({
   ...{ kind: 'call', at: call.timestamp, id: call.id },
   call,
 })
-
-/** The order of a thread, from its beginning on; of two things of one millisecond the greater id comes later. */
-export const byPlace = (one: ThreadPlace, other: ThreadPlace): number =>
-  one.at - other.at || (one.id === other.id ? 0 : one.id < other.id ? -1 : 1)

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleCall, sampleMessage } from '../harness/sample-data.ts'
 import type { UnsentText } from '../texts/unsent-text.ts'
-import { byPlace, callItem, type ThreadItem, type ThreadPlace, textItem } from './thread-item.ts'
+import { callItem, type ThreadItem, type ThreadPlace, textItem } from './thread-item.ts'
 import {
+  byPlace,
   commonReach,
   type ThreadSource,
   threadOf,

@@ -1,5 +1,9 @@
 import type { UnsentText } from '../texts/unsent-text.ts'
-import { byPlace, type ThreadItem, type ThreadPlace } from './thread-item.ts'
+import type { ThreadItem, ThreadPlace } from './thread-item.ts'
+
+/** The order of a thread, from its beginning on; of two things of one millisecond the greater id comes later. */
+export const byPlace = (one: ThreadPlace, other: ThreadPlace): number =>
+  one.at - other.at || (one.id === other.id ? 0 : one.id < other.id ? -1 : 1)
 
 /**
  * One of the histories that make up a thread, as far as it is known: everything from `reach` on, all of it when that is
