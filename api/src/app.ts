@@ -152,7 +152,7 @@ function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Route
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
 export function createApp(dependencies: Dependencies): App {
   const { logger, objects, clock, deadlines, numberTag, rates } = dependencies
-  const { connectionId, meter } = dependencies
+  const { connectionId, meter, messagingProfileId } = dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
   const identity = bounded(dependencies.identity, deadlines.identity)
   const stores = boundedStores(dependencies.stores, deadlines.store)
@@ -165,7 +165,7 @@ export function createApp(dependencies: Dependencies): App {
   const callLock = createKeyedLock(deadlines.lock)
   const shared = { carrier, clock, logger, lock: accountLock }
   const keeper = createCallKeeper({ carrier, clock, lock: callLock, accountLock, store: stores.calls })
-  const numbers = createNumbers({ ...shared, numberTag, store: stores.numbers })
+  const numbers = createNumbers({ ...shared, numberTag, messagingProfileId, store: stores.numbers })
   const provider = dependencies.payments && bounded(dependencies.payments, deadlines.payments)
   const payments = createPayments({
     ...{ ...shared, provider, meter, store: stores.payments },

@@ -5,6 +5,7 @@ import { createNumberLifeService, type NumberLifeService } from './features/numb
 import { createNumbersService, type NumbersService } from './features/numbers/numbers-service.ts'
 import { createPurchaseProgress, type PurchaseParts } from './features/numbers/purchase-progress.ts'
 import { createReconciliationKeeper } from './features/numbers/reconciliation-keeper.ts'
+import { createTextingKeeper, type TextingParts } from './features/numbers/texting-keeper.ts'
 
 interface Numbers {
   readonly service: NumbersService
@@ -13,7 +14,7 @@ interface Numbers {
 }
 
 /** Numbers as people ask for them, and as they are looked after when nobody asks. */
-export function createNumbers(parts: PurchaseParts): Numbers {
+export function createNumbers(parts: PurchaseParts & TextingParts): Numbers {
   const progress = createPurchaseProgress(parts)
   return {
     service: createNumbersService({ ...parts, progress }),
@@ -30,6 +31,7 @@ export function createNumbers(parts: PurchaseParts): Numbers {
         ...createReconciliationKeeper({ ...parts, progress }),
         sentence: 'numbers were not compared with the carrier’s',
       },
+      { name: 'texting', ...createTextingKeeper(parts), sentence: 'a number may not text yet' },
     ],
   }
 }

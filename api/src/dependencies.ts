@@ -116,6 +116,8 @@ export interface Dependencies {
   readonly connectionId: string
   /** Where the carrier tells of texts; null where none are sent. */
   readonly textsWebhook: string | null
+  /** What our numbers text by at the carrier; null where no number does. */
+  readonly messagingProfileId: string | null
   /** Resolves when the database answers. */
   ping(): Promise<void>
 }
@@ -186,6 +188,7 @@ export function createDependencies(
     numberTag,
     connectionId: config.carrier.connectionId,
     textsWebhook: config.carrier.webhookUrl,
+    messagingProfileId: config.carrier.messagingProfileId,
     ping: database.ping,
   }
   const close = async () => void (await Promise.all([database.close(), redis?.close()]))

@@ -67,7 +67,14 @@ async function world() {
     const ports = { store: breakable.through(store), carrier: breakable.through(carrier) }
     return {
       ...breakable,
-      ...createNumbers({ ...ports, lock: createKeyedLock(), clock, numberTag: TAG, logger }),
+      ...createNumbers({
+        messagingProfileId: null,
+        ...ports,
+        lock: createKeyedLock(),
+        clock,
+        numberTag: TAG,
+        logger,
+      }),
     }
   }
   const processes = [start(), start()] as const

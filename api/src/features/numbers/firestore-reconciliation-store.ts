@@ -1,21 +1,26 @@
 import { firestorePaths, firstNumber, z } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
+import { firestoreTurn } from '../../adapters/firestore-turn.ts'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { numberIn, numberReferences } from './firestore-number-documents.ts'
 import { isBought, lostNumberEntry } from './number-purchase.ts'
-import type { ReconciliationStore } from './numbers-store.ts'
+import type { NumbersStore, ReconciliationStore } from './numbers-store.ts'
 
 const PAGE = 500
 
 /** When numbers are to be compared with the carrier's, epoch milliseconds. */
 const upkeepSchema = z.object({ dueAt: z.optional(z.number()) })
 
-export function firestoreReconciliationStore(firestore: Firestore): ReconciliationStore {
+type Upkeep = ReconciliationStore & Pick<NumbersStore, 'claimTexting' | 'postponeTexting' | 'noteTexting'>
+
+/** What is done now and then about the numbers of all people. */
+export function firestoreReconciliationStore(firestore: Firestore): Upkeep {
   const { numbers, documentOf, profileOf, ownNumbers } = numberReferences(firestore)
   const upkeep = firestore.doc(firestorePaths.numbersUpkeep)
+  const texting = firestoreTurn(firestore, firestorePaths.upkeep('texting'))
 
   return {
     async documents(phoneNumbers) {
@@ -62,6 +67,14 @@ export function firestoreReconciliationStore(firestore: Firestore): Reconciliati
           transaction.update(documentOf(phoneNumber), { missingSince })
       }),
 
+    claimTexting: texting.claim,
+    postponeTexting: texting.postpone,
+    noteTexting: ({ phoneNumber, purchaseDate }, textsBy) =>
+      firestore.runTransaction(async transaction => {
+        const stored = numberIn(await transaction.get(documentOf(phoneNumber)))
+        if (isBought(stored) && stored.purchaseDate === purchaseDate)
+          transaction.update(documentOf(phoneNumber), { textsBy })
+      }),
     claimReconciliation: (now, milliseconds) =>
       firestore.runTransaction(async transaction => {
         const { dueAt = 0 } = readDocument(upkeepSchema, await transaction.get(upkeep))

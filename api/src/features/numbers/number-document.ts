@@ -38,6 +38,8 @@ const boughtNumberSchema = z.extend(virtualNumberSchema, {
   remindedDays: z.optional(z.number()),
   /** When it was last to renew itself before this expiry, and the account could not pay. */
   renewalRefusedAt: z.optional(z.number()),
+  /** What it texts by at the carrier, hashed, once the carrier was asked for that. */
+  textsBy: z.optional(z.string()),
   /** When something of its life is due; numbers of before December 2026 get it at the daily comparison. */
   lifeAt: z.optional(z.number()),
 })

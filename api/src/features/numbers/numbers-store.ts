@@ -49,8 +49,17 @@ export interface ReconciliationStore {
   postponeReconciliation(until: number): Promise<void>
 }
 
+/** What lets numbers text that were bought before there were texts. */
+interface TextingStore {
+  /** Whether it is time to look through all numbers, and nobody else does until `retryAt`. @param id of this claim alone */
+  claimTexting(id: string, now: number, retryAt: number): Promise<boolean>
+  postponeTexting(until: number): Promise<void>
+  /** Notes what a number texts by. Nothing happens when it was bought anew since. */
+  noteTexting(number: Pick<StoredNumber, 'phoneNumber' | 'purchaseDate'>, profile: string): Promise<void>
+}
+
 /** Every method may be repeated when its answer was lost, with the same result. */
-export interface NumbersStore extends ReconciliationStore, NumberLifeStore {
+export interface NumbersStore extends ReconciliationStore, NumberLifeStore, TextingStore {
   /** Null when nobody ever bought it, or it is not a number. */
   find(phoneNumber: E164): Promise<VirtualNumber | null>
   /**
