@@ -30,7 +30,7 @@ export function createPayments(parts: Parts): Payments {
     ? [createPaymentsKeeper({ ...parts, provider, news }), createRechargeKeeper({ ...parts, provider, news })]
     : []
   return {
-    service: createPaymentsService(parts),
+    service: createPaymentsService({ ...parts, news }),
     news,
     keeper: { lookAround: () => tryEach(keepers, keeper => keeper.lookAround()) },
   }

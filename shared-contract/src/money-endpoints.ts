@@ -104,6 +104,17 @@ export const moneyEndpoints = {
     z.object({ success: z.literal(true), payment: paymentSchema }),
     { living: true },
   ),
+  /**
+   * D13: gives up a payment that the person has begun and not made: nobody can pay it from then on. Answers with what the
+   * provider then says of it: one that was paid meanwhile stays paid, and one that is over stays as it is.
+   */
+  leavePayment: endpoint(
+    'POST',
+    '/api/payments/leave',
+    z.object({ userId, id: documentIdSchema }),
+    z.object({ success: z.literal(true), payment: paymentSchema }),
+    { living: true },
+  ),
   /** D13: whether credits are added by themselves, with what card, and why not. */
   recharge: endpoint(
     'GET',

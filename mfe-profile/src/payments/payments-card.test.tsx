@@ -77,6 +77,20 @@ test('D13: a payment that its person came back from waits for the bank, and is n
   expect(await row()).toContain('Not confirmed yet')
 })
 
+test('D13: a payment that nobody will make is given up by its person, and is not paid then', async () => {
+  const { harness, say, user } = open(payment({}))
+  await rows()
+  say(payment({ state: 'expired', url: null }))
+  vi.mocked(harness.platform.api.call).mockResolvedValueOnce({ success: true } as never)
+  await user.click(screen.getByRole('button', { name: 'Cancel payment' }))
+  expect(vi.mocked(harness.platform.api.call)).toHaveBeenCalledWith('leavePayment', {
+    userId: 'ada',
+    id: 'p1',
+  })
+  await waitFor(async () => expect(await row()).toMatch(/^Not paid.*nothing was charged$/))
+  expect(screen.queryByRole('button', { name: 'Cancel payment' })).toBeNull()
+})
+
 test('what became of a payment elsewhere is seen by whoever comes back to the page', async () => {
   const { say } = open(payment({}))
   await rows()

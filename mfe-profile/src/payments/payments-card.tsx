@@ -2,7 +2,7 @@ import { liveValue, type Payment, routes } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass, Card, ErrorText, mutedText, SkeletonList, TimeText } from '@parley/shared-ui'
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
 import { useReturns } from '../asking/use-returns.ts'
 import { amountWords, stateWords, wayWords } from './payment-words.ts'
@@ -15,8 +15,8 @@ export function PaymentsCard() {
   const told = liveValue(useLive('notices$'), []).map(({ id }) => id)
   const awaited = useBehavior(usePlatform().topUp.awaitedPayment$)
   // What moved no credits, such as one that was refused or given up, is in neither the ledger nor always a notice.
-  const news = [latest?.seq, awaited, useReturns(), ...told].join(' ')
-  const { payments, hasMore, busy, error, more } = usePayments(news)
+  const news = [latest?.seq, awaited, useReturns(), useLocation().search, ...told].join(' ')
+  const { payments, hasMore, busy, error, more, leave } = usePayments(news)
   return (
     <Card title="Payments" level={3}>
       <AskedView
@@ -32,7 +32,12 @@ export function PaymentsCard() {
           <>
             <ul aria-label="Payments" className={styles.list}>
               {all.map(payment => (
-                <PaymentRow key={payment.id} payment={payment} isAwaited={payment.id === awaited} />
+                <PaymentRow
+                  key={payment.id}
+                  payment={payment}
+                  isAwaited={payment.id === awaited}
+                  onLeave={() => leave(payment.id)}
+                />
               ))}
             </ul>
             <ErrorText error={error} />
@@ -54,9 +59,10 @@ interface PaymentRowProps {
   readonly payment: Payment
   /** Its person has come back from paying it. */
   readonly isAwaited: boolean
+  readonly onLeave: () => void
 }
 
-function PaymentRow({ payment, isAwaited }: PaymentRowProps) {
+function PaymentRow({ payment, isAwaited, onLeave }: PaymentRowProps) {
   const { words, tone } = stateWords(payment, isAwaited)
   const parts: ReactNode[] = [<TimeText key="time" at={payment.createdAt} />, ...wayWords(payment)]
   return (
@@ -88,9 +94,16 @@ function PaymentRow({ payment, isAwaited }: PaymentRowProps) {
         ))}
       </p>
       {payment.url !== null && !isAwaited && (
-        <a href={payment.url} className={`${buttonClass({ variant: 'secondary' })} ${styles.next}`}>
-          {payment.state === 'confirming' ? 'Confirm' : 'Continue to payment'}
-        </a>
+        <div data-actions="" className={styles.next}>
+          <a href={payment.url} className={buttonClass({ variant: 'secondary' })}>
+            {payment.state === 'confirming' ? 'Confirm' : 'Continue to payment'}
+          </a>
+          {payment.kind === 'checkout' && payment.state === 'open' && (
+            <Button variant="quiet" onClick={onLeave}>
+              Cancel payment
+            </Button>
+          )}
+        </div>
       )}
     </li>
   )

@@ -1,5 +1,5 @@
 import { type Live, type Payment, type Refusal, type ResponseOf, ready } from '@parley/shared-contract'
-import { useCommand, usePlatform } from '@parley/shared-platform/react'
+import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useRef } from 'react'
 import { useAsked } from '../asking/use-asked.ts'
 
@@ -12,11 +12,14 @@ interface PaymentList {
   readonly busy: boolean
   readonly error: Refusal | null
   more(): void
+  /** Gives up one that was not made; what it has become is shown then. Of one at a time. */
+  leave(id: string): void
 }
 
 /** A person's payments, page by page. @param asOf what has happened meanwhile: with news all that is shown is read anew */
 export function usePayments(asOf: string): PaymentList {
   const { api } = usePlatform()
+  const ownId = useOwnId()
   const shown = useRef(1)
   const { live, put, reread } = useAsked<readonly Page[]>(
     async () => {
@@ -42,12 +45,17 @@ export function usePayments(asOf: string): PaymentList {
     if (known.at(-1)?.next === before) put([...known, page])
     else await reread()
   })
+  const leave = useCommand(async (id: string) => {
+    await api.call('leavePayment', { userId: ownId(), id })
+    await reread()
+  })
   const all = new Map(pages.flatMap(page => page.payments).map(payment => [payment.id, payment]))
   return {
     payments: live.state === 'ready' ? ready([...all.values()], live.stale) : live,
     hasMore: next !== null,
     busy: more.busy,
-    error: more.error,
+    error: more.error ?? leave.error,
     more: () => next !== null && void more.run(next),
+    leave: id => void leave.run(id),
   }
 }

@@ -7,6 +7,7 @@ type Names =
   | 'checkout'
   | 'payments'
   | 'payment'
+  | 'leavePayment'
   | 'paymentReceipt'
   | 'paymentReceiptFile'
   | 'recharge'
@@ -54,6 +55,7 @@ export function paymentHandlers(database: MemoryDatabase, now: () => number): Pi
     },
     payments: (_request, uid) => ({ success: true, payments: [...paymentsOf(uid)], next: null }),
     payment: ({ id }, uid) => ({ success: true, payment: paymentOf(uid, id) }),
+    leavePayment: ({ id }, uid) => ({ success: true, payment: paymentOf(uid, id) }),
     paymentReceipt({ id }, uid) {
       const entries = database
         .person(uid)

@@ -9,7 +9,7 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import type { PaymentNewsService } from './payment-news-service.ts'
 import type { PaymentsService } from './payments-service.ts'
 
-type Names = 'checkout' | 'payments' | 'payment' | 'recharge' | 'setRecharge' | 'forgetCard'
+type Names = 'checkout' | 'payments' | 'payment' | 'leavePayment' | 'recharge' | 'setRecharge' | 'forgetCard'
 
 export const paymentsRoutes = (service: PaymentsService): EndpointHandlers<Names> => ({
   async checkout({ amount, returnTo, saveCard = false }, { uid }) {
@@ -20,6 +20,9 @@ export const paymentsRoutes = (service: PaymentsService): EndpointHandlers<Names
   },
   async payment({ id }, { uid }) {
     return { success: true, payment: await service.payment(uid, id) }
+  },
+  async leavePayment({ id }, { uid }) {
+    return { success: true, payment: await service.leave(uid, id) }
   },
   async recharge(_input, { uid }) {
     return { success: true, ...(await service.recharge(uid)) }

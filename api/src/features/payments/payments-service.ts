@@ -3,6 +3,7 @@ import {
   CENT_MICRO,
   CHECKOUT_MS,
   ParleyError,
+  type Payment,
   type ResponseOf,
   type SavedCard,
   toCredits,
@@ -10,10 +11,12 @@ import {
 } from '@parley/shared-contract'
 import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { isPaymentOver } from './payment-facts.ts'
+import type { PaymentNewsService } from './payment-news-service.ts'
 import { createPaymentReads, type PaymentReads } from './payment-reads-service.ts'
 import type { PaymentsParts } from './payments-parts.ts'
 import { usedCentsIn } from './recharge-decision.ts'
-import { newPayment } from './stored-payment.ts'
+import { newPayment, shownPayment } from './stored-payment.ts'
 import { topUpCents } from './top-up-amount.ts'
 
 /** What a person asks about money that comes in (D13). */
@@ -24,6 +27,11 @@ export interface PaymentsService extends PaymentReads {
    * profile
    */
   checkout(uid: UserId, wish: TopUpWish): Promise<{ readonly url: string; readonly paymentId: string }>
+  /**
+   * Nobody can pay it from now on, unless it was paid meanwhile: the provider says which.
+   * @throws ParleyError `NOT_FOUND` for a payment that is not theirs, `PAYMENTS_OFF`, `PAYMENTS_UNAVAILABLE`
+   */
+  leave(uid: UserId, id: string): Promise<Payment>
   recharge(uid: UserId): Promise<Omit<ResponseOf<'recharge'>, 'success'>>
   /** @throws ParleyError `NO_SAVED_CARD`, `PAYMENTS_OFF`, `PAYMENTS_UNAVAILABLE` */
   setRecharge(uid: UserId, setting: RechargeWish | null): Promise<void>
@@ -43,6 +51,7 @@ interface TopUpWish {
 type RechargeWish = NonNullable<ResponseOf<'recharge'>['setting']>
 
 interface ServiceParts extends PaymentsParts {
+  readonly news: Pick<PaymentNewsService, 'hear'>
   /** Where people come back to: the page's origin. */
   readonly pageOrigin: string
 }
@@ -116,6 +125,15 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
     },
 
     ...createPaymentReads(parts),
+    async leave(uid, id) {
+      const payment = await store.find(id)
+      if (payment?.userId !== uid) throw new ParleyError('NOT_FOUND')
+      const { kind, facts } = payment
+      if (kind !== 'checkout' || facts.sessionId === null || isPaymentOver(facts))
+        return shownPayment(payment)
+      const told = await requireProvider().close(facts)
+      return shownPayment((await parts.news.hear({ paymentId: id, facts: told })) ?? payment)
+    },
     async recharge(uid) {
       const [recharge, saved] = await Promise.all([store.recharge(uid), savedCard(uid)])
       const { setting = null, notice = null } = recharge ?? {}

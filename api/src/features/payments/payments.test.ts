@@ -35,6 +35,29 @@ describe('a payment', () => {
     expect(await people.ownPayment(ada, paymentId)).toMatchObject({ state: 'paid', url: null })
   })
 
+  test('D13: that its person has left is closed at the provider and not paid, without a webhook', async () => {
+    const ada = await people.somebody()
+    const { paymentId: id } = await people.begun(ada)
+    const leave = (person = ada) => person.call('leavePayment', { userId: person.uid, id })
+    expect((await leave(await people.somebody())).status).toBe(404)
+    const once = await leave()
+    expect(once).toMatchObject({ status: 200, body: { payment: { id, state: 'expired', url: null } } })
+    expect((await leave()).body).toEqual(once.body)
+    expect(await people.ownPayment(ada, id)).toMatchObject({ state: 'expired' })
+    expect(await people.creditsOf(ada.uid)).toBe(0)
+  })
+
+  test('D13: that was paid before its person said that they left it is paid, and adds its credits', async () => {
+    const ada = await people.somebody()
+    const { url, paymentId: id } = await people.begun(ada)
+    await people.api.payments.pay(url)
+    const { body } = await ada.call('leavePayment', { userId: ada.uid, id })
+    expect(body).toMatchObject({ payment: { state: 'paid', url: null } })
+    expect(await people.creditsOf(ada.uid)).toBe(25)
+    await people.hearAll()
+    expect(await people.creditsOf(ada.uid)).toBe(25)
+  })
+
   test.each([4.99, 500.01, 5.001, 0, -5, 1e9])(
     'D13: of %s credits is refused with the limits',
     async amount => {

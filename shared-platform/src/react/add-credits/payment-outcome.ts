@@ -24,6 +24,7 @@ export function paymentOutcome({ state, amount }: Payment, { cancelled }: Paymen
     case 'failed':
       return { kind: 'unpaid', why: 'declined' }
     case 'expired':
+      return cancelled ? left : { kind: 'unpaid', why: state }
     case 'returned':
       return { kind: 'unpaid', why: state }
     default:

@@ -1,6 +1,6 @@
 import { liveValue, refusalOf } from '@parley/shared-contract'
 import { useEffect, useState } from 'react'
-import { useLive, usePlatform } from '../index.ts'
+import { useLive, useOwnId, usePlatform } from '../index.ts'
 import { left, type PaymentOutcome, paymentOutcome, waiting } from './payment-outcome.ts'
 import type { PaymentReturn } from './payment-return.ts'
 
@@ -13,6 +13,7 @@ const [SOONEST_MS, LATEST_MS] = [2_000, 60_000]
  */
 export function usePayment(payment: PaymentReturn): PaymentOutcome | null {
   const { api } = usePlatform()
+  const ownId = useOwnId()
   const [asked, setAsked] = useState<PaymentOutcome | null>(payment.cancelled ? left : waiting)
   const entries = liveValue(useLive('transactions$'), [])
   const entry = entries.find(({ type, referenceId }) => type === 'topup' && referenceId === payment.id)
@@ -21,8 +22,12 @@ export function usePayment(payment: PaymentReturn): PaymentOutcome | null {
     if (isBooked) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
+    const look = () => api.call('payment', { id: payment.id })
+    // Who has left it pays it no more: asked to close it, the provider says how it ended.
+    const lookAt = () =>
+      payment.cancelled ? api.call('leavePayment', { userId: ownId(), id: payment.id }).catch(look) : look()
     const ask = async (pause: number) => {
-      const told = await api.call('payment', { id: payment.id }).then(
+      const told = await lookAt().then(
         answer => paymentOutcome(answer.payment, payment),
         failure => (refusalOf(failure).code === 'NOT_FOUND' ? null : 'unknown'),
       )
