@@ -1,9 +1,9 @@
-import { LIVE_CALL_LOGS, ParleyError } from '@parley/shared-contract'
+import { callRefusal, LIVE_CALL_LOGS, ParleyError } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { renderWithPlatform, sampleCall, samplePerson } from '@parley/shared-platform/testing'
 import { ONE_PANE } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, words } from '@parley/shared-ui/words'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
@@ -25,6 +25,10 @@ const opened = () =>
     .filter(step => step.getAttribute('aria-current') === 'step')
     .map(step => step.querySelector('p')?.textContent)
 const inCard = (name: string) => within(card()).getByRole('button', { name })
+
+/** S5. */
+const noCredits = callRefusal({ credits: 0.4 }, 'make', Date.now())
+if (!noCredits) throw new Error('0.4 credits are enough')
 
 const skip = () => inCard('Skip')
 
@@ -56,6 +60,25 @@ test('a test call goes to the echo, and the card stays for the other steps', asy
   expect(await within(card()).findByText('Test call made')).toBeTruthy()
   // Who was in a call has allowed the microphone, too.
   expect(opened()).toEqual(['Check my setup'])
+})
+
+test('while no call can be made, a test call is none either, and it says why', async () => {
+  const people = [samplePerson('ada', { credits: 0.4 }), samplePerson('grace')] as const
+  const { user, harness } = await open({ seed: { people } })
+  await user.click(inCard('Make a test call'))
+  const why = within(card()).getByText(errorSentence(noCredits))
+  expect(inCard('Make a test call')).toHaveProperty('disabled', true)
+  expect(inCard('Make a test call').getAttribute('aria-describedby')).toBe(why.closest('[id]')?.id)
+  act(() =>
+    harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, credits: 5 } })),
+  )
+  expect(inCard('Make a test call')).toHaveProperty('disabled', false)
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(within(card()).getByText(words.call.offline)).toBeTruthy()
+  expect(inCard('Make a test call')).toHaveProperty('disabled', true)
+  network.mockRestore()
+  act(() => void dispatchEvent(new Event('online')))
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { callRateOf, type E164 } from '@parley/shared-contract'
 import { usePlatform, useRates } from '@parley/shared-platform/react'
-import { Button, PhoneIcon } from '@parley/shared-ui'
 import { minuteWords } from '@parley/shared-ui/words'
 import { CheckSetupButton } from '../setup/check-setup-button.tsx'
 import type { FirstStep } from './step-list.tsx'
+import { TestCall, TestCallHindrance } from './test-call.tsx'
 import { useMicrophoneStep, useNotificationStep } from './use-device-steps.tsx'
 import { useStepMemory } from './use-step-memory.ts'
 
@@ -47,11 +47,8 @@ export function useSteps({ hasNumber, credits, tested, onTest }: StepsOptions): 
           done: tested,
           passed: onTest ? null : 'You can call as soon as you have a number.',
           detail: `The echo line plays back what you say. It costs ${minuteWords(callRateOf(rates, 'outgoing', echoNumber))} a minute, like any call.`,
-          action: (
-            <Button icon={<PhoneIcon aria-hidden="true" />} onClick={() => onTest?.(echoNumber)}>
-              Make a test call
-            </Button>
-          ),
+          action: <TestCall echo={echoNumber} onTest={() => onTest?.(echoNumber)} />,
+          problem: <TestCallHindrance echo={echoNumber} />,
         }
   return [credits, number, useMicrophoneStep(), speaker, echo, useNotificationStep()].filter(
     step => step !== null,

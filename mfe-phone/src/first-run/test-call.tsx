@@ -1,0 +1,31 @@
+import type { E164 } from '@parley/shared-contract'
+import { useDial } from '@parley/shared-platform/react'
+import { Button, PhoneIcon, WarningLine } from '@parley/shared-ui'
+
+interface TestCallProps {
+  readonly echo: E164
+  readonly onTest: () => void
+}
+
+const WHY = 'why-no-test-call'
+
+/** Calls the echo, like any number: not while no call can be made. */
+export function TestCall({ echo, onTest }: TestCallProps) {
+  const isHindered = useDial(echo).hindrance !== null
+  return (
+    <Button
+      icon={<PhoneIcon aria-hidden="true" />}
+      disabled={isHindered}
+      aria-describedby={isHindered ? WHY : undefined}
+      onClick={onTest}
+    >
+      Make a test call
+    </Button>
+  )
+}
+
+/** Why the echo cannot be called now. */
+export function TestCallHindrance({ echo }: Pick<TestCallProps, 'echo'>) {
+  const { hindrance } = useDial(echo)
+  return hindrance && <WarningLine id={WHY}>{hindrance}</WarningLine>
+}
