@@ -44,6 +44,7 @@ export const payment = {
   /** @param amount `25.00 credits` */
   added: (amount: string) => `${amount} added`,
   /** @param amount `40.81 credits` @param span how long one can talk for it: `about 30 h` */
+  bought: (span: string) => `They buy ${span} of calls.`,
   enough: (amount: string, span: string) => `You have ${amount}, enough for ${span}.`,
   /** Why nothing was added, and what that means. */
   unpaid: {

@@ -52,7 +52,7 @@ export function ReturnedDialog({ payment, onClose, onAgain }: ReturnedDialogProp
     >
       <PaymentStatus look={lookOf(outcome)} told={outcomeTold(outcome)} />
       {isOpen && <p className={mutedText}>{words.payment.waitingLong}</p>}
-      {isAdded && <Enough />}
+      {isAdded && <Enough bought={outcome.amount} />}
       {isAdded && payment.keptCard && <KeptCard />}
     </Dialog>
   )
@@ -62,14 +62,15 @@ export function ReturnedDialog({ payment, onClose, onAgain }: ReturnedDialogProp
 const lookOf = (outcome: PaymentOutcome) =>
   outcome.kind === 'unpaid' && outcome.why === 'cancelled' ? 'left' : outcome.kind
 
-/** How far what was bought reaches, with what was there. */
-function Enough() {
+/** What was bought, by the figure that stood beside it before, and how far it reaches with what was there. */
+function Enough({ bought }: { readonly bought: number }) {
   const profile = liveValue(useLive('profile$'), null)
   const rate = homeRate(useRates())
   if (profile === null) return null
   const { credits } = profile
   return (
     <p className={mutedText}>
+      {words.payment.bought(lastingWords(bought, rate))}{' '}
       {words.payment.enough(moneyWords(credits, 'balance'), lastingWords(credits, rate))}
     </p>
   )
