@@ -87,11 +87,11 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
           </p>
         </div>
       </Card>
+      <LimitsCard />
       <RechargeCard {...recharge} />
       <SpendingCard since={createdAt} />
       <TransactionsCard since={createdAt} />
       <PaymentsCard />
-      <LimitsCard />
     </>
   )
 }
