@@ -8,6 +8,7 @@ import { createMediaService } from './features/media/media-service.ts'
 import { messagesRoutes } from './features/messages/messages-routes.ts'
 import { createMessagesService, type MessagesParts } from './features/messages/messages-service.ts'
 import { createTextsKeeper } from './features/messages/texts-keeper.ts'
+import { createThreadPurgeKeeper } from './features/messages/thread-purge-keeper.ts'
 import type { EndpointHandlers } from './http/mount.ts'
 
 type TextsParts = Pick<Dependencies, 'objects' | 'pictures' | 'carrierFiles' | 'rates' | 'textsWebhook'> &
@@ -31,12 +32,14 @@ export function createTexts({ stores, objects, pictures, carrierFiles, ...parts 
   }
   const messages = createMessagesService(messagesParts)
   const texts = createTextsKeeper({ ...messagesParts, messages })
+  const purges = createThreadPurgeKeeper({ store: stores.messages, clock })
   const handlers: EndpointHandlers<'uploadPicture' | 'sendText' | 'markThread' | 'deleteThreads'> = {
     ...mediaRoutes(media),
     ...messagesRoutes(messages),
   }
   const keepers: readonly NamedKeeper[] = [
     { name: 'texts', lookAround: texts.lookAround, sentence: 'texts were not looked after' },
+    { name: 'threads', lookAround: purges.lookAround, sentence: 'deleted threads were not removed' },
     {
       ...{ name: 'media', lookAround: media.keeper.lookAround, everyMs: MEDIA_ROUND_MS },
       sentence: 'pictures were not fetched, or not removed',

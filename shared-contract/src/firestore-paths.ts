@@ -20,6 +20,8 @@ export const firestorePaths = {
   conversation: (id: string) => `conversations/${id}`,
   messages: (conversationId: string) => `conversations/${conversationId}/messages`,
   message: (conversationId: string, id: string) => `conversations/${conversationId}/messages/${id}`,
+  /** Server only: threads whose texts are being removed. */
+  threadPurges: 'threadPurges',
   voicemails: 'voicemails',
   voicemail: (id: string) => `voicemails/${id}`,
   /** Server only: the way of each text to the carrier. */

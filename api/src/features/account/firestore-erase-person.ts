@@ -36,6 +36,11 @@ export async function erasePerson(firestore: Firestore, uid: UserId, now: number
   }
 
   const { transactions, conversations, payments: _kept, ...lists } = personQueries(firestore, uid)
+  const purges = firestore.collection(firestorePaths.threadPurges).where('uid', '==', uid)
+  for await (const page of pagesOf(purges))
+    for (const purge of page)
+      await deleteAll(firestore.collection(firestorePaths.messages(purge.get('conversationId'))))
+  await deleteAll(purges)
   for await (const threads of pagesOf(conversations))
     for (const thread of threads) await deleteAll(thread.ref.collection('messages'))
   for (const query of [conversations, ...Object.values(lists)]) await deleteAll(query)

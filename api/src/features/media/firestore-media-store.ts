@@ -49,8 +49,8 @@ export function firestoreMediaStore(firestore: Firestore): MediaStore {
     begin: ({ id, ...draft }, now) =>
       firestore.runTransaction(async transaction => {
         const known = mediaIn(await transaction.get(media.doc(id)))
-        if (known && known.state !== 'gone') {
-          if (known.messageId !== null) return null
+        if (known) {
+          if (known.messageId !== null || known.state === 'gone') return null
           transaction.update(media.doc(id), { lookAt: now + UNUSED_MEDIA_MS })
           return known
         }

@@ -85,7 +85,7 @@ export function createMediaService(parts: MediaParts): MediaService {
     async upload(uid, sent) {
       const picture = await pictures.remake(sent)
       const id = fingerprintOf(uid, createHash('sha256').update(sent).digest('hex'))
-      // A text has the first one: it stays with that.
+      // A text has the first one, or it is being removed: it stays with that.
       const kept = (await keep(uid, id, picture)) ?? (await keep(uid, randomUUID(), picture))
       if (!kept) throw new RangeError('a new id is nobody else’s')
       const { width, height, bytes } = kept

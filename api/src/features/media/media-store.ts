@@ -6,7 +6,7 @@ export interface MediaStore {
   /**
    * Notes a picture before its bytes are written, so that bytes without a note are never left behind. One of the same id that
    * was not sent yet is that one.
-   * @returns null when a text has it already
+   * @returns null when a text has it already, or its bytes are being removed
    * @throws ParleyError `RATE_LIMITED` when the person has uploaded too much that was not sent, `NOT_FOUND` when they leave
    */
   begin(media: StoredMedia, now: number): Promise<StoredMedia | null>

@@ -7,13 +7,14 @@ import { numberIn, numberReferences } from '../numbers/firestore-number-document
 import { isBought } from '../numbers/number-purchase.ts'
 import { sendIn, textDocuments, threadIn, waitingTexts } from './firestore-text-documents.ts'
 import { settleText } from './firestore-text-settlement.ts'
+import { firestoreThreadPurges } from './firestore-thread-purges.ts'
 import { firestoreThreads } from './firestore-threads.ts'
 import type { MessagesStore } from './messages-store.ts'
 import { acceptText, sendId, textFingerprint } from './text-decision.ts'
-import { claimText } from './text-send.ts'
+import { claimText, withdrawn } from './text-send.ts'
 
 export function firestoreMessagesStore(firestore: Firestore): MessagesStore {
-  const { sends, threads, messageAt, writeSend } = textDocuments(firestore)
+  const { sends, threads, messageAt, writeSend, writeThread } = textDocuments(firestore)
   const { ownNumbers } = numberReferences(firestore)
 
   return {
@@ -38,7 +39,7 @@ export function firestoreMessagesStore(firestore: Firestore): MessagesStore {
         const accepted = acceptText(request, facts)
         ledger.post(account, accepted.change, now)
         transaction.create(messageAt(accepted.send), accepted.message)
-        transaction.set(threads.doc(accepted.thread.id), accepted.thread)
+        writeThread(transaction, accepted.thread)
         writeSend(transaction, id, accepted.send)
         const belongs = { messageId: key, conversationId: accepted.thread.id, lookAt: null }
         for (const picture of pictures) transaction.update(picture, belongs)
@@ -49,9 +50,15 @@ export function firestoreMessagesStore(firestore: Firestore): MessagesStore {
         const before = sendIn(await transaction.get(sends.doc(id)))
         const send = before && claimText(before, now)
         if (!send) return null
-        const message = readDocument(messageSchema, await transaction.get(messageAt(send)))
-        writeSend(transaction, id, send)
-        return { id, send, message }
+        const text = await transaction.get(messageAt(send))
+        if (text.exists) {
+          writeSend(transaction, id, send)
+          return { id, send, message: readDocument(messageSchema, text) }
+        }
+        // Its thread was deleted long ago, and what it says with it.
+        const ended = await settleText(firestore, transaction, id, before, withdrawn(before, now), now)
+        writeSend(transaction, id, ended)
+        return null
       }),
     find: async id => sendIn(await sends.doc(id).get()),
     async findByCarrierId(carrierId) {
@@ -74,5 +81,6 @@ export function firestoreMessagesStore(firestore: Firestore): MessagesStore {
       return (await due.select().get()).docs.map(({ id }) => id)
     },
     ...firestoreThreads(firestore),
+    ...firestoreThreadPurges(firestore),
   }
 }

@@ -2,6 +2,7 @@ import {
   type Conversation,
   conversationSchema,
   firestorePaths,
+  PURGE_AFTER_MS,
   TEXT_SEND_KEPT_MS,
   type UserId,
 } from '@parley/shared-contract'
@@ -28,6 +29,10 @@ export const waitingTexts = (firestore: Firestore, uid: UserId): Query =>
     .where('uid', '==', uid)
     .where('step', 'in', [...waitingSteps])
 
+/** When a thread that was deleted is removed for good; null for one that is not deleted. */
+export const purgeAtOf = ({ deletedAt }: Conversation): number | null =>
+  deletedAt === null ? null : deletedAt + PURGE_AFTER_MS
+
 /** Where texts, their threads and their ways lie. */
 export function textDocuments(firestore: Firestore) {
   const sends = firestore.collection(firestorePaths.messageSends)
@@ -39,6 +44,10 @@ export function textDocuments(firestore: Firestore) {
       messageId,
     }: Pick<TextSend, 'conversationId' | 'messageId'>): DocumentReference =>
       firestore.doc(firestorePaths.message(conversationId, messageId)),
+    writeThread(transaction: Transaction, thread: Conversation): void {
+      const place = firestore.doc(firestorePaths.conversation(thread.id))
+      transaction.set(place, { ...thread, purgeAt: purgeAtOf(thread) })
+    },
     writeSend(transaction: Transaction, id: string, send: TextSend): void {
       const expiresAt = Timestamp.fromMillis(send.acceptedAt + TEXT_SEND_KEPT_MS)
       transaction.set(sends.doc(id), { ...send, expiresAt })

@@ -2,14 +2,14 @@ import { conversationId, firestorePaths, ParleyError, RECEIVED_TEXTS_A_DAY } fro
 import type { Firestore } from 'firebase-admin/firestore'
 import { countedReceived } from '../ledger/day-counts.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
-import { textDocuments, threadIn } from './firestore-text-documents.ts'
+import { purgeAtOf, textDocuments, threadIn } from './firestore-text-documents.ts'
 import { helpAnswer, incomingId, incomingText, receive } from './incoming-text.ts'
 import type { MessagesStore } from './messages-store.ts'
 import { withDeletion, withMark } from './thread-counts.ts'
 
 /** What comes into threads, and what their person does with them. */
 export function firestoreThreads(firestore: Firestore): Pick<MessagesStore, 'receive' | 'mark' | 'remove'> {
-  const { sends, threads, messageAt, writeSend } = textDocuments(firestore)
+  const { sends, threads, messageAt, writeSend, writeThread } = textDocuments(firestore)
 
   return {
     receive: (event, receiver, now) =>
@@ -35,11 +35,11 @@ export function firestoreThreads(firestore: Firestore): Pick<MessagesStore, 'rec
         for (const { id, ...file } of files)
           transaction.set(firestore.doc(firestorePaths.mediaFile(id)), file)
         if (!help || isAnswered) {
-          transaction.set(thread, taken.thread)
+          writeThread(transaction, taken.thread)
           return { kind: 'new', answer: null }
         }
         transaction.create(messageAt(help.send), help.message)
-        transaction.set(thread, help.thread)
+        writeThread(transaction, help.thread)
         writeSend(transaction, help.id, help.send)
         return { kind: 'new', answer: help.id }
       }),
@@ -48,7 +48,7 @@ export function firestoreThreads(firestore: Firestore): Pick<MessagesStore, 'rec
         const before = threadIn(await transaction.get(threads.doc(id)))
         if (before?.userId !== uid) throw new ParleyError('NOT_FOUND')
         const after = { ...withMark(before, mark), updatedAt: now }
-        transaction.set(threads.doc(id), after)
+        writeThread(transaction, after)
         return after
       }),
     remove: (uid, ids, deletedAt, now) =>
@@ -57,7 +57,10 @@ export function firestoreThreads(firestore: Firestore): Pick<MessagesStore, 'rec
         for (const snapshot of found) {
           const before = threadIn(snapshot)
           if (before?.userId !== uid) continue
-          transaction.set(snapshot.ref, { ...withDeletion(before, deletedAt), updatedAt: now })
+          const purgeAt = purgeAtOf(before)
+          // Nothing brings back what is being removed.
+          if (deletedAt === null && purgeAt !== null && purgeAt <= now) continue
+          writeThread(transaction, { ...withDeletion(before, deletedAt), updatedAt: now })
         }
       }),
   }

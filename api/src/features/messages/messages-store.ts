@@ -45,6 +45,13 @@ export interface MessagesStore {
   ): Promise<{ readonly kind: 'new' | 'known' | 'dropped' | 'nobody'; readonly answer: string | null }>
   /** @throws ParleyError `NOT_FOUND` for a thread that is not there or is somebody else's */
   mark(uid: string, conversationId: string, mark: Mark, now: number): Promise<Conversation>
-  /** Out of every list, or back again. Those that are not the person's are left alone. */
+  /** Out of every list, or back again. Those that are not the person's, or are being removed, are left alone. */
   remove(uid: string, conversations: readonly string[], deletedAt: number | null, now: number): Promise<void>
+  /** Threads that were deleted so long ago that nothing brings them back, so many at most. */
+  dueThreads(now: number, most: number): Promise<readonly string[]>
+  /** From now on the thread is gone, unless it was brought back; its texts are removed by and by. */
+  beginPurge(conversationId: string, now: number): Promise<void>
+  duePurges(now: number, most: number): Promise<readonly string[]>
+  /** Removes some of the texts that were there when it began. @returns whether any may be left */
+  purgeSome(purgeId: string, now: number): Promise<boolean>
 }

@@ -131,7 +131,9 @@ describe('texts and voicemail', () => {
       'conversations',
       { where: all(mine, flag('isUnread', true)), ...newest('lastMessageAt') },
     ],
-    ['threads to be removed', 'conversations', { where: below('deletedAt') }],
+    ['threads to be removed', 'conversations', { where: below('purgeAt') }],
+    ['threads that are being removed', 'threadPurges', { where: below('lookAt') }],
+    ['threads of one person that are', 'threadPurges', { where: field('uid', 'EQUAL', 'ada') }],
     ['D24: a list of voicemails', 'voicemails', { where: all(mine, kept), ...newest('timestamp') }],
     [
       'voicemails of one caller',

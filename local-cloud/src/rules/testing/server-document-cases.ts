@@ -123,6 +123,7 @@ const hidden: Readonly<Record<string, Data>> = {
   'messageSends/s1': { userId: 'ada', uid: 'ada' },
   'voicemailTakes/t1': { userId: 'ada', uid: 'ada' },
   'media/m1': { userId: 'ada', uid: 'ada' },
+  'threadPurges/t1': { userId: 'ada', uid: 'ada' },
   'carrierFiles/f1': { userId: 'ada', uid: 'ada' },
   'forwardings/ada': { userId: 'ada', codeHash: 'secret' },
   'forwardDials/15005550100': { userId: 'ada', count: 1 },
