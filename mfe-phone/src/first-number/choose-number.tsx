@@ -83,12 +83,12 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
           isFirst={credits === null || credits.done}
           onSearch={searchFor}
         />
+        {gone !== null && (
+          <div role="alert">
+            <WarningLine>{displayPhoneNumber(gone)} was just taken. Choose another number.</WarningLine>
+          </div>
+        )}
       </div>
-      {gone !== null && (
-        <div role="alert">
-          <WarningLine>{displayPhoneNumber(gone)} was just taken. Choose another number.</WarningLine>
-        </div>
-      )}
       <FoundNumbers
         answer={answer}
         question={question}

@@ -1,4 +1,4 @@
-import { displayPhoneNumber, liveValue, routes } from '@parley/shared-contract'
+import { displayPhoneNumber, liveValue, type PersonNotice, routes } from '@parley/shared-contract'
 import { useNumbersWithHeld, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, Card, EmptyState, LiveView, mutedText, NumberIcon, Skeleton } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
@@ -66,7 +66,7 @@ export function NumberSection() {
                 }}
               />
             ))}
-            {gone.length === 0 && (
+            {gone.length === 0 && !owned.some(number => isRefused(numberNotice(told, number))) && (
               <div className={styles.line} data-actions="">
                 {toAnother}
                 <span className={mutedText}>
@@ -80,6 +80,9 @@ export function NumberSection() {
     </div>
   )
 }
+
+/** Whoever is about to lose a number is led to keeping it, and to nothing else. */
+const isRefused = (notice: PersonNotice | null): boolean => notice?.type === 'renewal_refused'
 
 /** @param hasWay what stands above it leads to the search already */
 const NoNumber = ({ hasWay }: { readonly hasWay: boolean }) => (

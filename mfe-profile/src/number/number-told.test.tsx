@@ -31,6 +31,7 @@ describe('a renewal that was refused', () => {
     expect(await screen.findByText(/^It could not be renewed: .*We try again until/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Number/ }).textContent).toContain('Not renewed')
     expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Get another number' })).toBeNull()
     await user.click(button('Add credits'))
     expect(harness.platform.topUp.open$.value).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { displayPhoneNumber, type PersonNumber } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { AlertDialog, Button, ErrorText } from '@parley/shared-ui'
+import { AlertDialog, Button, daysUntil, ErrorText } from '@parley/shared-ui'
 import { useState } from 'react'
 
 interface ReleaseNumberProps {
@@ -38,7 +38,7 @@ export function ReleaseNumber({ number, consequence, onReleased }: ReleaseNumber
         open={asking}
         onOpenChange={change}
         title="Release this number?"
-        description={`${shown} may go to somebody else, and you cannot get it back. The months you paid for are not paid back.`}
+        description={`${shown} may go to somebody else, and you cannot get it back.${refundWords(daysUntil(number.expiryDate, Date.now()))}`}
         actions={
           <>
             <Button variant="secondary" onClick={() => change(false)}>
@@ -56,3 +56,7 @@ export function ReleaseNumber({ number, consequence, onReleased }: ReleaseNumber
     </>
   )
 }
+
+/** What is lost of what was paid; nothing is of a number that has expired. */
+const refundWords = (days: number): string =>
+  days <= 0 ? '' : ` You get no refund for the ${days === 1 ? 'day' : `${days} days`} left.`

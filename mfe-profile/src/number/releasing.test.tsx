@@ -27,6 +27,7 @@ test('of several numbers the first is named, and giving it up after a question m
   ).toBeTruthy()
   await user.click(button('Release number (415) 555-0142'))
   expect(screen.getByText(/^\(212\) 555-0199 becomes your primary number/)).toBeTruthy()
+  expect(screen.getByText(/you cannot get it back\. You get no refund for the \d+ days left\.$/)).toBeTruthy()
   await user.click(button('Keep number'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await user.click(button('Release number (415) 555-0142'))
@@ -39,6 +40,7 @@ test('of several numbers the first is named, and giving it up after a question m
 test('one that is only held is given up, and its card goes', async () => {
   const { user } = show([held, later])
   await user.click(await screen.findByRole('button', { name: 'Release number (415) 555-0142' }))
+  expect(screen.getByText(/you cannot get it back\.$/)).toBeTruthy()
   await user.click(button('Release number'))
   await waitFor(() => expect(screen.queryByText('Expired number')).toBeNull())
   expect(screen.getByText('18 days left')).toBeTruthy()
