@@ -1,7 +1,7 @@
 /// <reference path="./modules.css.d.ts" />
 export { isField } from './browser/is-field.ts'
 export { saveFile } from './browser/save-file.ts'
-export { FOUR_PANES, ONE_PANE, useMedia } from './browser/use-media.ts'
+export { FOUR_PANES, LOWEST_WINDOW, ONE_PANE, useMedia } from './browser/use-media.ts'
 export { useNotificationPermission } from './browser/use-notification-permission.ts'
 export { useOnline } from './browser/use-online.ts'
 export { usePermission } from './browser/use-permission.ts'

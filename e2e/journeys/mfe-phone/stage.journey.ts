@@ -115,9 +115,12 @@ test('what is free below Call on a phone is as high as what a call in small take
   const places = () =>
     inEach(page, sizes, async () => ({ field: await placeOf(field), toCall: await placeOf(toCall) }))
   const before = await places()
+  // In a low window, too, one need not scroll to call, nor to hang up.
+  await expect(toCall).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 390, height: 844 })
   await dashboard.dial(echo)
   await dashboard.call.connected()
+  await inEach(page, sizes, () => expect(dashboard.call.button('End call')).toBeInViewport({ ratio: 1 }))
   await page.getByRole('button', { name: 'Back to Parley' }).click()
   await expect(field).toBeVisible()
   expect(await places()).toEqual(before)
@@ -130,8 +133,10 @@ test('what is free below Call on a phone is as high as what a call in small take
 
   await test.step('and as what helps who has too few credits', async () => {
     await new Backstage(stack).showCredits(email, 0.4)
-    await expect(page.locator('main').getByRole('button', { name: 'Add credits' })).toBeVisible()
+    const more = page.locator('main').getByRole('button', { name: 'Add credits' })
+    await expect(more).toBeVisible()
     expect(await places()).toEqual(before)
+    await inEach(page, sizes, () => expect(more).toBeInViewport({ ratio: 1 }))
   })
 })
 

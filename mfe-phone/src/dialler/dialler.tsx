@@ -1,13 +1,21 @@
 import { isActive, isIncomingRinging } from '@parley/shared-calling'
-import { type E164, routes } from '@parley/shared-contract'
+import type { E164 } from '@parley/shared-contract'
 import { useCall } from '@parley/shared-platform/react'
-import { Button, Keypad, PhoneIcon, singleClick, spokenOnly, WarningIcon } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import {
+  Button,
+  Keypad,
+  LOWEST_WINDOW,
+  PhoneIcon,
+  singleClick,
+  spokenOnly,
+  useMedia,
+  WarningIcon,
+} from '@parley/shared-ui'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { CureButton } from './cure-button.tsx'
 import styles from './dialler.module.css'
 import { EmergencySheet } from './emergency-sheet.tsx'
+import { InlineCure, LimitsLink } from './inline-cure.tsx'
 import { NumberField } from './number-field.tsx'
 import { UnderNumber } from './under-number.tsx'
 import type { DiallerState } from './use-dialler.ts'
@@ -35,7 +43,10 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
   const rings: boolean = isIncomingRinging(call)
   const cure = error === null && !isActive(call) ? hindrance?.cure : null
   /** What is missing for any call stands above what helps; what is about the number, below that. */
-  const missing = cure?.kind === 'credits' || cure?.kind === 'limits' ? hindrance : null
+  const isMissing = cure?.kind === 'credits' || cure?.kind === 'limits'
+  // Where there is no room below Call, all of it stands in one sentence above the keys.
+  const isLowest = useMedia(LOWEST_WINDOW)
+  const missing = isMissing && !isLowest ? hindrance : null
   const toNumber = (to: string) => dialler.choose(to, 'call')
   const costId = useId()
   const reasonId = useId()
@@ -58,7 +69,14 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
         )}
         <NumberField dialler={dialler} offers={offers} describedBy={`${costId} ${reasonId}`} />
       </div>
-      <UnderNumber dialler={dialler} quiet={rings} costId={costId} reasonId={missing ? null : reasonId} />
+      <UnderNumber
+        dialler={dialler}
+        quiet={rings}
+        costId={costId}
+        reasonId={missing ? null : reasonId}
+        isMissing={isMissing}
+        cure={cure && isLowest && <InlineCure cure={cure} onChoose={toNumber} />}
+      />
       <Keypad size="large" onKey={dialler.press} />
       <div className={styles.foot}>
         <Button
@@ -82,14 +100,12 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
               {missing.cure?.kind === 'limits' && (
                 <>
                   {' '}
-                  <Link to={routes.limits} className={styles.limits}>
-                    {words.limit.open}
-                  </Link>
+                  <LimitsLink />
                 </>
               )}
             </p>
           )}
-          {cure && <CureButton cure={cure} onChoose={toNumber} />}
+          {cure && !isLowest && <CureButton cure={cure} onChoose={toNumber} />}
         </div>
       </div>
       <EmergencySheet open={dialler.emergency} onClose={dialler.endEmergency} />

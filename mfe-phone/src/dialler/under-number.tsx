@@ -1,7 +1,7 @@
 import { usePlace } from '@parley/shared-platform/react'
 import { AlertIcon, StatusText, spokenOnly, WarningIcon } from '@parley/shared-ui'
 import { costLine, errorSentence, words } from '@parley/shared-ui/words'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styles from './under-number.module.css'
 import type { DiallerState } from './use-dialler.ts'
 
@@ -13,13 +13,17 @@ interface UnderNumberProps {
   readonly costId: string
   /** The id of the sentence, which describes the field and the button; null where it stands beside what helps. */
   readonly reasonId: string | null
+  /** The reason is as red as the balance, or as the day's limit is. */
+  readonly isMissing: boolean
+  /** What helps, at the end of the sentence; null where it stands elsewhere. */
+  readonly cure: ReactNode
 }
 
 /**
  * Under the digits: what a call costs, as soon as that is known, or why there is none. Two lines are kept free, so that the keys do not move. On
  * an empty field the placeholder says what to do; the sentence is only heard.
  */
-export function UnderNumber({ dialler, quiet, costId, reasonId }: UnderNumberProps) {
+export function UnderNumber({ dialler, quiet, costId, reasonId, isMissing, cure }: UnderNumberProps) {
   const { number, spendable, price, hindrance, error, waits } = dialler
   const place = usePlace(number.text)
   const isEmpty = hindrance?.kind === 'empty'
@@ -40,11 +44,12 @@ export function UnderNumber({ dialler, quiet, costId, reasonId }: UnderNumberPro
         <p
           id={reasonId}
           className={isEmpty || quiet ? spokenOnly : styles.sentence}
-          data-kind={reason?.kind}
+          data-kind={isMissing ? 'failed' : reason?.kind}
           data-strong={reason?.cure?.kind === 'emergency' || undefined}
         >
           {reason?.kind === 'stop' && <WarningIcon aria-hidden="true" />}
           {reason && <Sentences>{reason.sentence}</Sentences>}
+          {reason && cure && <> {cure}</>}
         </p>
       )}
       <p role="status" className={styles.sentence}>

@@ -4,11 +4,13 @@ import {
   callPriceMicro,
   callRateOf,
   displayPhoneNumber,
+  limitNow,
+  liveValue,
   nameOfCall,
   routes,
   toCredits,
 } from '@parley/shared-contract'
-import { useContactNames, useRates } from '@parley/shared-platform/react'
+import { useContactNames, useLive, useRates } from '@parley/shared-platform/react'
 import {
   Avatar,
   againWords,
@@ -20,19 +22,15 @@ import {
   singleClick,
   useFocusHandedOn,
   useMedia,
-  WalletIcon,
 } from '@parley/shared-ui'
-import { endLabel, endSentence, words } from '@parley/shared-ui/words'
+import { endLabel, endSentence } from '@parley/shared-ui/words'
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { LimitsLink } from '../dialler/inline-cure.tsx'
 import styles from './ended-call-card.module.css'
 import { StageButton, StageLink } from './stage-button.tsx'
 import { useEndedLog } from './use-ended-log.ts'
 import { useFocusAtStart } from './use-focus-at-start.ts'
 import { useSettled } from './use-settled.ts'
-
-/** A phone, or a low window: here what helps stands in the sentence. The same as in the style sheet. */
-const LOW = '(max-width: 47.99rem), (max-height: 52.49rem), (max-height: 55.99rem) and (min-width: 48rem)'
 
 interface EndedCallCardProps {
   readonly call: EndedCall
@@ -51,6 +49,7 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
   const name = nameOfCall(nameOf, call)
   const log = useEndedLog(startedAt, call.direction)
   const rate = callRateOf(useRates(), call.direction, call.peer)
+  const purse = liveValue(useLive('profile$'), null)
   const settled = useSettled()
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,13 +57,21 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
   useFocusHandedOn(card)
   // There it stands in the person's pane.
   const isBesidePerson = useMedia(FOUR_PANES)
-  const isLow = useMedia(LOW)
   const canSave = call.peer !== '' && nameOf(call.peer) === null && !isBesidePerson
   const who = name ?? displayPhoneNumber(call.peer)
   const seconds = log?.duration ?? call.seconds
   const now = Date.now()
-  // Until its day is over another call would end the same way.
-  const isLimited = callEndOf(call) === 'spending_limit' && (log?.limit?.until ?? Infinity) > now
+  // Until its day is over another call would end the same way. Before the log is written, the profile may know when that is.
+  const limit = log?.limit ?? (purse && limitNow(purse, now)) ?? undefined
+  const isLimited = callEndOf(call) === 'spending_limit' && (limit?.until ?? Infinity) > now
+  const price = call.answered ? (
+    <>
+      <DurationText seconds={seconds} /> ·{' '}
+      <CreditsText credits={log?.cost || toCredits(callPriceMicro(seconds, rate))} form="charge" />
+    </>
+  ) : (
+    'Nothing was charged'
+  )
   return (
     <div className={styles.room}>
       <section ref={card} aria-label="Last call" className={styles.card}>
@@ -75,49 +82,39 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
           <h2 ref={heading} tabIndex={-1} title={who} className={styles.name}>
             {who}
           </h2>
-          <p role="status" className={styles.outcome} data-long={log?.limit ? '' : undefined}>
+          <p role="status" className={styles.outcome}>
             <span>
-              {log?.limit ? `${endLabel(call)}. ${againWords('call', log.limit, now)}` : endSentence(call)}
-              {isLimited && isLow && (
+              {isLimited ? (
                 <>
-                  {' '}
-                  <Link to={routes.limits} className={styles.limits}>
-                    {words.limit.open}
-                  </Link>
+                  {endLabel(call)} · {price}
                 </>
+              ) : (
+                endSentence(call)
               )}
             </span>
             <span>
-              {call.answered ? (
+              {isLimited ? (
                 <>
-                  <DurationText seconds={seconds} /> ·{' '}
-                  <CreditsText
-                    credits={log?.cost || toCredits(callPriceMicro(seconds, rate))}
-                    form="charge"
-                  />
+                  {againWords('call', limit, now)} <LimitsLink />
                 </>
               ) : (
-                'Nothing was charged'
+                price
               )}
             </span>
           </p>
         </div>
-        {call.peer !== '' && !(isLimited && isLow) && (
+        {call.peer !== '' && !isLimited && (
           <div className={styles.ways}>
             {canSave && (
               <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
             )}
-            {isLimited ? (
-              <StageLink label={words.limit.open} icon={<WalletIcon />} to={routes.limits} />
-            ) : (
-              <StageButton
-                tone="calls"
-                label="Call again"
-                icon={<PhoneIcon />}
-                aria-disabled={!settled || undefined}
-                onClick={singleClick(() => settled && onCallAgain(call.peer))}
-              />
-            )}
+            <StageButton
+              tone="calls"
+              label="Call again"
+              icon={<PhoneIcon />}
+              aria-disabled={!settled || undefined}
+              onClick={singleClick(() => settled && onCallAgain(call.peer))}
+            />
           </div>
         )}
       </section>

@@ -71,7 +71,9 @@ test('D37: a call that the limit of the day has ended leads to the limits, and i
   expect(screen.getByRole('alert').textContent).toMatch(/^Your daily limit ends this call in \d\d seconds\.$/)
   await act(() => vi.advanceTimersByTimeAsync(40_000))
   const last = within(screen.getByRole('region', { name: 'Last call' }))
-  expect(last.getByRole('status').textContent).toContain('Your daily limit is reached until midnight UTC')
+  expect(last.getByRole('status').textContent).toMatch(
+    /^Daily limit reached · \d:\d\d · 0\.0\d\d creditsYou can call again .+ Open limits$/,
+  )
   expect(last.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
   expect(last.queryByRole('button', { name: 'Call again' })).toBeNull()
 })

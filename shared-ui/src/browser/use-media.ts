@@ -6,6 +6,9 @@ export const ONE_PANE = '(max-width: 47.99rem)'
 /** Room for the person in view beside list and stage (D41). */
 export const FOUR_PANES = '(min-width: 85rem)'
 
+/** So low that the dialler and Call below it have no room for anything between or below them. */
+export const LOWEST_WINDOW = '(max-height: 40rem)'
+
 /** Whether a media query holds; the component draws again when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

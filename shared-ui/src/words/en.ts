@@ -122,7 +122,7 @@ export const end = {
     destination_blocked: 'This number cannot be called',
     number_expired: 'Your number has expired',
     other_call: 'Another call is already in progress',
-    spending_limit: 'Your daily limit is reached until midnight UTC',
+    spending_limit: 'Your daily limit is reached',
     carrier_unavailable: 'The phone network is not answering',
   },
 } satisfies Readonly<

@@ -85,8 +85,13 @@ test.each([
 
 test('D37: a call that the limit of the day has refused or ended leads to the limits', () => {
   const openLimits = vi.fn()
-  const notice = endNotice(ended({ reason: 'spending_limit' }), 5, baseCallRate, null, { openLimits })
-  expect(notice?.text).toBe('Your daily limit is reached until midnight UTC')
+  const now = new Date(2026, 2, 12, 15, 0).getTime()
+  const limit = { until: new Date(2026, 2, 12, 20, 0).getTime() }
+  const end = (known?: typeof limit) =>
+    endNotice(ended({ reason: 'spending_limit' }), 5, baseCallRate, null, { openLimits, limit: known, now })
+  expect(end()?.text).toBe('Your daily limit is reached')
+  const notice = end(limit)
+  expect(notice?.text).toMatch(/^Your daily limit is reached\. You can call again today at 8:00.PM\.$/)
   expect(notice?.action?.label).toBe('Open limits')
   notice?.action?.run()
   expect(openLimits).toHaveBeenCalledOnce()

@@ -6,8 +6,10 @@ import {
   callEndOf,
   creditRefusal,
   displayPhoneNumber,
+  type ReachedLimit,
 } from '@parley/shared-contract'
 import type { Notice } from '@parley/shared-platform'
+import { againWords } from '@parley/shared-ui'
 import { errorSentence, oneWayWarning, words } from '@parley/shared-ui/words'
 
 const info = (text: string): Notice => ({ tone: 'info', text })
@@ -35,6 +37,10 @@ const endNotices: Readonly<Partial<Record<CallEnd, (text: string) => Notice>>> =
 interface EndWays {
   readonly callBack?: (number: string) => void
   readonly openLimits?: () => void
+  /** The limit of the day, with when it ends. */
+  readonly limit?: Pick<ReachedLimit, 'until'> | undefined
+  /** Epoch milliseconds. */
+  readonly now?: number
 }
 
 /**
@@ -68,7 +74,9 @@ export function endNotice(
   }
   const notice = endNotices[end]?.(words.end.sentence[end]) ?? null
   if (end !== 'spending_limit' || !notice || !ways.openLimits) return notice
-  return { ...notice, action: { label: words.limit.open, run: ways.openLimits } }
+  const again = againWords('call', ways.limit, ways.now ?? 0)
+  const text = again === '' ? notice.text : `${notice.text}. ${again}`
+  return { ...notice, text, action: { label: words.limit.open, run: ways.openLimits } }
 }
 
 /** S9: said once, while 25 to 30 s remain, with what helps, where anything does. @param addCredits shows where; the call goes on */

@@ -1,4 +1,4 @@
-import { callRateOf, contactNames, liveValue, nameOfCall, routes } from '@parley/shared-contract'
+import { callRateOf, contactNames, limitNow, liveValue, nameOfCall, routes } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect } from 'react'
 import { endNotice, lowNotice, oneWayNotice } from './call-notices.ts'
@@ -17,14 +17,17 @@ export function useCallNotices(): void {
       if (event.type !== 'ended') return
       const call = calls.call$.value
       const last = call.status === 'idle' ? call.last : null
-      const credits = liveValue(live.profile$.value, null)?.credits ?? 0
+      const purse = liveValue(live.profile$.value, null)
+      const now = Date.now()
       const name = last && nameOfCall(contactNames(liveValue(live.contacts$.value, [])), last)
       const ways = {
         callBack: (number: string) => navigate(routes.callBack(number)),
         openLimits: () => navigate(routes.limits),
+        limit: (purse && limitNow(purse, now)) ?? undefined,
+        now,
       }
       const rate = last && callRateOf(rates$.value, last.direction, last.peer)
-      const notice = last && rate && endNotice(last, credits, rate, name, ways)
+      const notice = last && rate && endNotice(last, purse?.credits ?? 0, rate, name, ways)
       if (notice) notify(notice)
     })
     let lastOneWay = calls.quality$.value?.oneWay ?? null
