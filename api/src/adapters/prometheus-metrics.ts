@@ -18,7 +18,7 @@ const figureGauges = {
   awaitedRecords: ['parley_detail_records_awaited', 'Calls whose detail record is awaited'],
   overduePayments: ['parley_payments_overdue', 'Payments that nobody has asked about for hours'],
 } as const satisfies Partial<Record<keyof Figures, readonly [string, string]>>
-type FigureName = keyof typeof figureGauges
+const figureNames = Object.keys(figureGauges) as (keyof typeof figureGauges)[]
 
 /** The doorman of the metrics' library (H1.4). @param withProcess whether Node's own metrics are told as well */
 export function prometheusMetrics(withProcess: boolean): PrometheusMetrics {
@@ -53,6 +53,7 @@ export function prometheusMetrics(withProcess: boolean): PrometheusMetrics {
     LAG_SECONDS,
   )
   const payments = counter('parley_payments_total', 'Payments that came to a state', ['kind', 'state'])
+  const texts = counter('parley_texts_total', 'Texts, by what came of them', ['outcome'])
   const looks = counter('parley_keeper_looks_total', 'Looks of keepers, by whether all was done', [
     'keeper',
     'done',
@@ -78,8 +79,7 @@ export function prometheusMetrics(withProcess: boolean): PrometheusMetrics {
   )
   // A gauge without labels begins at 0, which of a time is 1970.
   for (const time of [compared, comparing]) time.remove()
-  const names = Object.keys(figureGauges) as FigureName[]
-  const figures = names.map(name => {
+  const figures = figureNames.map(name => {
     const [metric, help] = figureGauges[name]
     return [name, gauge(metric, help)] as const
   })
@@ -94,6 +94,7 @@ export function prometheusMetrics(withProcess: boolean): PrometheusMetrics {
       if (lagSeconds !== null) lag.observe({ source }, Math.max(0, lagSeconds))
     },
     payment: (kind, state) => payments.inc({ kind, state }),
+    textOutcome: outcome => texts.inc({ outcome }),
     look(keeper, isDone, at) {
       looks.inc({ keeper, done: String(isDone) })
       if (isDone) lastLooks.set({ keeper }, at / 1000)

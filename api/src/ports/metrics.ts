@@ -25,6 +25,21 @@ export interface Figures {
   readonly comparingSince: number | null
 }
 
+/**
+ * What has come of a text: `unknown` has failed since nobody knows what became of it · `disagreed` the carrier has told both
+ * ends of one · `nobody` was received for a number of nobody · `dropped` was received beyond what one person receives on a day.
+ */
+export type TextOutcome =
+  | 'sent'
+  | 'delivered'
+  | 'failed'
+  | 'unknown'
+  | 'refunded'
+  | 'disagreed'
+  | 'received'
+  | 'nobody'
+  | 'dropped'
+
 /** What is counted and measured, for whoever runs this process. Nothing that is told here names anybody. */
 export interface Metrics {
   /** @param route as the program writes it, never as it was asked for */
@@ -38,6 +53,7 @@ export interface Metrics {
   webhook(source: string, handledAs: string, lagSeconds: number | null): void
   /** A payment has come to another state. */
   payment(kind: string, state: PaymentState): void
+  textOutcome(outcome: TextOutcome): void
   /** A keeper has looked around. @param at epoch milliseconds */
   look(keeper: string, isDone: boolean, at: number): void
   /** What was found by the latest look into the database. */

@@ -1,5 +1,6 @@
 import { conversationId, firestorePaths } from '@parley/shared-contract'
 import type { TextEvent } from '../ports/carrier-news.ts'
+import type { TextOutcome } from '../ports/metrics.ts'
 import { startTestApi, type TestApi } from './start-test-api.ts'
 import { ask, json, type TestPerson } from './test-person.ts'
 
@@ -31,8 +32,10 @@ export function progress(text: TestApi['carrier']['texts'][number], status: Prog
 /** People who text, over a carrier that says what it is told to say, by webhooks that need no signature. */
 export async function startTexting() {
   const time = { ahead: 0 }
-  const api = await startTestApi(({ carrier }) => ({
+  const outcomes: TextOutcome[] = []
+  const api = await startTestApi(({ carrier, meter }) => ({
     clock: { now: () => Date.now() + time.ahead },
+    meter: { ...meter, textOutcome: outcome => void outcomes.push(outcome) },
     carrier: {
       ...carrier,
       readEvent: async body => ({ kind: 'text', event: JSON.parse(body.toString()) as TextEvent }),
@@ -43,6 +46,8 @@ export async function startTexting() {
 
   return {
     api,
+    /** What the api has counted, in order. */
+    outcomes,
     /** How far the clock of the api is ahead, in milliseconds. */
     time,
     async texter(credits = 5): Promise<Texter> {

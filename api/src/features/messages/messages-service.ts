@@ -11,6 +11,7 @@ import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import { tryEach } from '../../concurrency/rounds.ts'
 import type { TextEvent } from '../../ports/carrier-news.ts'
 import type { CarrierTexts, HandedText } from '../../ports/carrier-texts.ts'
+import type { Metrics } from '../../ports/metrics.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { isInService } from '../numbers/number-purchase.ts'
 import type { NumbersStore } from '../numbers/numbers-store.ts'
@@ -18,6 +19,7 @@ import type { ProfileStore } from '../profile/profile-store.ts'
 import { type ReceivedText, senderIn } from './incoming-text.ts'
 import type { MessagesStore, TextOnItsWay } from './messages-store.ts'
 import { type TextRequest, textDestination } from './text-decision.ts'
+import { createTextProgress } from './text-progress.ts'
 import { answered, told, withdrawn } from './text-send.ts'
 import type { Mark } from './thread-counts.ts'
 
@@ -31,6 +33,7 @@ export interface MessagesParts {
   readonly rates: RatesTable
   readonly clock: WallClock
   readonly logger: Logger
+  readonly meter: Pick<Metrics, 'textOutcome'>
   /** One person's texts wait in line within a process, which is cheaper than colliding. */
   readonly lock: KeyedLock
   /** Where the carrier tells of texts; null where none are sent. */
@@ -68,7 +71,8 @@ export const textNamedBy = (address: string | null): string | null =>
   address !== null && URL.canParse(address) ? new URL(address).searchParams.get(TEXT_PARAMETER) : null
 
 export function createMessagesService(parts: MessagesParts): MessagesService {
-  const { store, carrier, numbers, profiles, pictures, rates, clock, logger, lock, webhookUrl } = parts
+  const { store, carrier, numbers, profiles, pictures, rates, clock, logger, meter, lock, webhookUrl } = parts
+  const advance = createTextProgress(parts)
 
   /** Where the carrier fetches its pictures; null when they could not be put out: then nothing is asked of it. */
   async function putOut({ userId, media }: Message): Promise<readonly string[] | null> {
@@ -91,7 +95,7 @@ export function createMessagesService(parts: MessagesParts): MessagesService {
       webhookUrl: webhookOf(address, id),
     }
     const answer: HandedText = mediaUrls ? await carrier.sendText(text) : { outcome: 'unsent' }
-    await store.change(id, now => answered(now, answer, clock.now()), clock.now())
+    await advance(id, (send, now) => answered(send, answer, now))
   }
 
   async function handOver(id: string): Promise<void> {
@@ -109,8 +113,7 @@ export function createMessagesService(parts: MessagesParts): MessagesService {
     const known = id === null ? null : await store.find(id)
     const isIts = known && sameNumber(known.from, event.from) && sameNumber(known.to, event.to)
     if (id === null || !isIts) return 'ignored'
-    const now = clock.now()
-    const after = await store.change(id, send => told(send, event, now), now)
+    const after = await advance(id, (send, now) => told(send, event, now))
     return `text ${after?.step ?? 'gone'}`
   }
 
@@ -118,10 +121,12 @@ export function createMessagesService(parts: MessagesParts): MessagesService {
     const number = await numbers.find(event.to)
     const peer = senderIn(event)
     const now = clock.now()
+    if (!number || !isInService(number, now)) meter.textOutcome('nobody')
     if (!number || !isInService(number, now) || peer === null) return 'ignored'
     const { userId: uid, phoneNumber: ownNumber } = number
     const isBlocked = await profiles.hasBlocked(uid, peer)
     const { kind, answer } = await store.receive(event, { uid, ownNumber, peer, isBlocked }, now)
+    if (kind !== 'known') meter.textOutcome(kind === 'new' ? 'received' : kind)
     if (answer !== null) await tryToHandOver(answer)
     return `text ${kind}`
   }
@@ -138,11 +143,7 @@ export function createMessagesService(parts: MessagesParts): MessagesService {
     handOver,
     hear: event => (event.type === 'received' ? received(event) : progress(event)),
     async withdraw(uid) {
-      const now = clock.now()
-      await tryEach(
-        await store.waiting(uid),
-        async id => void (await store.change(id, send => withdrawn(send, now), now)),
-      )
+      await tryEach(await store.waiting(uid), id => advance(id, withdrawn))
     },
     mark: async (uid, id, mark) => void (await store.mark(uid, id, mark, clock.now())),
     remove: (uid, ids, isUndone) => store.remove(uid, ids, isUndone ? null : clock.now(), clock.now()),

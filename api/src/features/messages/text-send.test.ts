@@ -83,7 +83,13 @@ describe('a text whose end nobody tells', () => {
 test('one that was not handed over when its person leaves never is, and is paid back', () => {
   const gone = withdrawn(charged, T)
   expect([claimText(gone, T), refundOf(gone)]).toEqual([null, 20_000])
-  expect(withdrawn(handed, T)).toBe(handed)
+  const unheard = withdrawn(handed, T)
+  expect([claimText(unheard, T), refundOf(unheard), unheard.evidence[0]?.failure]).toEqual([
+    null,
+    20_000,
+    'unknown',
+  ])
+  expect(withdrawn(known, T)).toBe(known)
 })
 
 test('D23: whatever is told, answered and looked for, in any order: paid back once, if and only if it has failed', () => {
