@@ -1,6 +1,7 @@
 import { callStates } from './call-states.ts'
 import { callsStates } from './calls-states.ts'
 import { cloudStates } from './cloud-states.ts'
+import { messageStates } from './message-states.ts'
 import { moneyStates } from './money-states.ts'
 import { peopleStates } from './people-states.ts'
 import { phoneStates } from './phone-states.ts'
@@ -20,6 +21,7 @@ export const allStates: readonly State[] = [
   ...callStates,
   ...callsStates,
   ...peopleStates,
+  ...messageStates,
   ...settingsStates,
   ...moneyStates,
   ...topUpStates,

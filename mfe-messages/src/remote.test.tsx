@@ -1,5 +1,10 @@
-import { failed, pageAt } from '@parley/shared-contract'
-import { renderWithPlatform, sampleConversation, samplePerson } from '@parley/shared-platform/testing'
+import { failed, pageAt, routes } from '@parley/shared-contract'
+import {
+  renderWithPlatform,
+  sampleContact,
+  sampleConversation,
+  samplePerson,
+} from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { screen, within } from '@testing-library/react'
@@ -8,13 +13,18 @@ import { MessagesPage } from './conversations/messages-page.tsx'
 import { remote } from './remote.tsx'
 import { VoicemailPage } from './voicemail/voicemail-page.tsx'
 
+const grace = '+12125550187'
+
 const threads = {
   seed: {
     people: [
       samplePerson('ada', {
         conversations: [
-          sampleConversation({ contactName: 'Grace Hopper', unreadCount: 2 }),
+          sampleConversation({ peerNumber: grace, receivedCount: 2, unreadCount: 2 }),
           sampleConversation({ peerNumber: '+16175550133', lastMessageAt: 1, unreadCount: 0 }),
+        ],
+        contacts: [
+          sampleContact({ displayName: 'Grace Hopper', numbers: [{ e164: grace, label: 'mobile' }] }),
         ],
       }),
       samplePerson('grace'),
@@ -25,37 +35,30 @@ const threads = {
 test('threads are listed with who, what was said last and how much is unread', async () => {
   const { container } = renderWithPlatform(<MessagesPage />, threads)
   const rows = within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('listitem')
-  expect(rows.map(row => within(row).queryByText(/unread/)?.textContent)).toEqual(['2 unread', undefined])
-  expect(rows[0]?.textContent).toContain('Grace Hopper')
-  expect(rows[1]?.textContent).toContain('(617) 555-0133')
+  expect(rows.map(row => row.getAttribute('aria-label')?.split(', ').slice(0, 2))).toEqual([
+    ['Grace Hopper', '2 unread'],
+    ['(617) 555-0133', 'See you at six'],
+  ])
   expect(await axeViolations(container)).toEqual([])
 })
 
-test.each([
-  ['messages', MessagesPage, 'Conversations', 'Make a call', '/dashboard/phone'],
-  ['voicemail', VoicemailPage, 'Voicemails', 'See missed calls', '/dashboard/calls?status=missed_incoming'],
-] as const)(
-  'without %s the page says so once, with one way on and nothing else',
-  async (_what, Page, list, link, to) => {
-    const { container } = renderWithPlatform(<Page />)
-    expect(screen.getByRole('list', { name: list }).textContent).toMatch(
-      /^(Texting|Voicemail) is not available yet[^.]+\./,
-    )
-    // That it comes, and nothing that reads as for ever.
-    expect(container.textContent?.match(/yet/g)).toHaveLength(1)
-    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to)
-    // Nothing can be chosen, so there is no second pane, and nobody comes into view.
-    expect(screen.queryByRole('region')).toBeNull()
-    expect(container.querySelector('[data-alone]')).not.toBeNull()
-    expect(await axeViolations(container)).toEqual([])
-  },
-)
+test('without messages the page says so once, and one can write one', async () => {
+  const { container } = renderWithPlatform(<MessagesPage />)
+  expect(screen.getByRole('list', { name: 'Conversations' }).textContent).toMatch(/^No messages yet/)
+  expect(screen.getByRole('link', { name: 'New message' }).getAttribute('href')).toBe(routes.newMessage)
+  expect(container.querySelector('[data-alone]')).not.toBeNull()
+  expect(await axeViolations(container)).toEqual([])
+})
 
-test('a thread without texts says in one place that none can be sent, and the list only what it is for', () => {
-  const { container } = renderWithPlatform(<MessagesPage />, { at: '/dashboard/messages?to=%2B12125550187' })
+test('without voicemail the page says so once, with one way on and nothing else', async () => {
+  const { container } = renderWithPlatform(<VoicemailPage />)
+  expect(screen.getByRole('list', { name: 'Voicemails' }).textContent).toMatch(
+    /^Voicemail is not available yet[^.]+\./,
+  )
   expect(container.textContent?.match(/yet/g)).toHaveLength(1)
-  expect(screen.getByText('Your conversations are listed here.')).toBeTruthy()
-  expect(container.querySelector('[data-alone]')).toBeNull()
+  expect(screen.getByRole('link', { name: 'See missed calls' })).toBeTruthy()
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(await axeViolations(container)).toEqual([])
 })
 
 test('a failure is told in a sentence', () => {
@@ -79,13 +82,20 @@ test.each([
   expect(await axeViolations(container)).toEqual([])
 })
 
-test('S2: a thread with a number says whose it is, how to call, and that texts cannot be sent yet', () => {
-  renderWithPlatform(<MessagesPage />, { ...threads, at: '/dashboard/messages?to=%2B12125550187' })
+test('S2: to a number that nobody has written to one can write, and nothing is sent by itself', async () => {
+  const { harness, user } = renderWithPlatform(<MessagesPage />, {
+    ...threads,
+    at: '/dashboard/messages?to=%2B14155550199',
+  })
   const thread = within(screen.getByRole('region', { name: 'Conversation' }))
-  expect(thread.getByRole('heading', { level: 2 }).textContent).toContain('(212) 555-0187')
+  expect(thread.getByRole('heading', { level: 2 }).textContent).toContain('(415) 555-0199')
   expect(thread.getByRole('button', { name: /^Call / })).toBeTruthy()
-  expect(screen.getByText(/Parley cannot send texts yet/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  expect(harness.platform.texts.outbox$.value).toEqual([])
+  await user.type(thread.getByRole('textbox', { name: 'Message' }), 'Hello')
+  expect(thread.getByRole('status', { name: 'Segments' }).textContent).toBe('1 text · 0.010 credits')
+  await user.keyboard('{Enter}')
+  expect((await thread.findByRole('article')).textContent).toContain('Hello')
+  expect(thread.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '')
 })
 
 test('S2: a message that nobody has is no longer available', () => {

@@ -43,6 +43,8 @@ export const routes = {
   /** The calls page with the calls that were missed. */
   missedCalls: '/dashboard/calls?status=missed_incoming',
   messages: '/dashboard/messages',
+  /** A new text, to somebody who is chosen first. */
+  newMessage: '/dashboard/messages?new',
   message: (id: string) => `/dashboard/messages/${encodeURIComponent(id)}`,
   /** The thread with a number, or a new text to it. It never sends by itself: a link must not spend credits (D7). */
   messagesTo: (number: string) => `/dashboard/messages?to=${encodeURIComponent(number)}`,

@@ -3,6 +3,7 @@
  * text.
  */
 export {
+  ArrowDown as DownIcon,
   ArrowLeft as BackIcon,
   Ban as BlockIcon,
   Bell as NotificationIcon,
@@ -33,6 +34,7 @@ export {
   ListFilter as FilterIcon,
   LogOut as LogOutIcon,
   MessageSquare as MessageIcon,
+  MessageSquarePlus as NewMessageIcon,
   Mic as MicIcon,
   MicOff as MicOffIcon,
   Minus as LessIcon,
@@ -51,6 +53,7 @@ export {
   Plus as AddIcon,
   RefreshCw as RefreshIcon,
   Search as SearchIcon,
+  SendHorizontal as SendIcon,
   Settings as SettingsIcon,
   Share2 as ShareIcon,
   ShieldCheck as ShieldIcon,

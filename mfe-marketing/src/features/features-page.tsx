@@ -1,6 +1,14 @@
 import { homeRate } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
-import { HistoryIcon, KeypadIcon, NumberIcon, PhoneIcon, ShieldIcon, WalletIcon } from '@parley/shared-ui'
+import {
+  HistoryIcon,
+  KeypadIcon,
+  MessageIcon,
+  NumberIcon,
+  PhoneIcon,
+  ShieldIcon,
+  WalletIcon,
+} from '@parley/shared-ui'
 import { rateWords } from '@parley/shared-ui/words'
 import { Article, ArticleEnd } from '../site/article.tsx'
 import styles from './features-page.module.css'
@@ -11,6 +19,11 @@ const features = [
     PhoneIcon,
     'Calls without a handset',
     'Make and answer calls on any computer or phone with a browser and a microphone.',
+  ],
+  [
+    MessageIcon,
+    'Texts that arrive',
+    'Texts and calls with a person in one place. A text waits for a network, and says when it was delivered.',
   ],
   [
     KeypadIcon,
@@ -41,7 +54,7 @@ export function FeaturesPage() {
           </li>
         ))}
       </ul>
-      <ArticleEnd>Text messages and voicemail are being built next.</ArticleEnd>
+      <ArticleEnd>Pictures in texts and voicemail are being built next.</ArticleEnd>
     </Article>
   )
 }

@@ -1,40 +1,55 @@
 import type { Conversation } from '@parley/shared-contract'
-import { type Selection, useContactNames } from '@parley/shared-platform/react'
-import { Avatar, Badge, mutedText, TimeText } from '@parley/shared-ui'
+import type { Selection } from '@parley/shared-platform/react'
+import {
+  Avatar,
+  Badge,
+  clockWords,
+  type ItemPlace,
+  isToday,
+  SectionedItem,
+  timeWords,
+} from '@parley/shared-ui'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import styles from './conversation-item.module.css'
-import { conversationRow } from './conversation-model.ts'
+import { conversationName, conversationRow } from './conversation-model.ts'
 
-interface ConversationItemProps {
+interface ConversationItemProps extends ItemPlace {
   readonly conversation: Conversation
-  readonly link: ReturnType<Selection['to']>
-  readonly selected: boolean
+  readonly name: string | null
+  readonly selection: Selection
+  readonly isOpen: boolean
 }
 
 /** One thread: who, what was said last, when, how much is unread. */
-export function ConversationItem({ conversation, link, selected }: ConversationItemProps) {
-  const name = useContactNames()(conversation.peerNumber) ?? conversation.contactName
+export const ConversationItem = memo((props: ConversationItemProps) => {
+  const { conversation, name, selection, isOpen, ...place } = props
+  const { peerNumber, lastMessageAt } = conversation
   const row = conversationRow(conversation, name)
+  const now = Date.now()
+  const when = isToday(lastMessageAt, now) ? clockWords(lastMessageAt) : timeWords(lastMessageAt, now, 'date')
   return (
-    <li className={styles.item}>
+    <SectionedItem {...place} aria-label={conversationName(row, when)}>
       <Link
-        {...link}
-        aria-current={selected ? 'page' : undefined}
+        {...selection.to(conversation.id)}
+        aria-current={isOpen ? 'page' : undefined}
         className={styles.row}
         data-unread={row.unread !== null || undefined}
+        preventScrollReset
       >
-        <Avatar name={name} number={conversation.peerNumber} />
-        <div className={styles.text}>
-          <p className={styles.title}>{row.title}</p>
-          <p className={styles.snippet}>{row.snippet}</p>
-        </div>
-        <div className={styles.end}>
-          <span className={mutedText}>
-            <TimeText at={conversation.lastMessageAt} form="day" />
+        {row.unread !== null && <span className={styles.dot} aria-hidden="true" />}
+        <Avatar name={name} number={peerNumber} />
+        <span className={styles.text}>
+          <span className={styles.line}>
+            <span className={styles.title}>{row.title}</span>
+            <span className={styles.when}>{when}</span>
           </span>
-          {row.unread && <Badge tone="accent">{row.unread} unread</Badge>}
-        </div>
+          <span className={styles.line}>
+            <span className={styles.snippet}>{row.snippet}</span>
+            {row.unread && <Badge tone="accent">{row.unread}</Badge>}
+          </span>
+        </span>
       </Link>
-    </li>
+    </SectionedItem>
   )
-}
+})

@@ -1,13 +1,14 @@
 import { sampleConversation } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { conversationRow, visibleConversations } from './conversation-model.ts'
+import { conversationName, conversationRow, listedThreads } from './conversation-model.ts'
 
 test.each([
-  [0, null],
-  [3, '3'],
-  [100, '99+'],
-])('%s unread messages are shown as %s', (unreadCount, shown) => {
-  expect(conversationRow(sampleConversation({ unreadCount })).unread).toBe(shown)
+  [0, false, null],
+  [3, false, '3'],
+  [100, true, '99+'],
+  [0, true, ''],
+])('%s unread messages, marked by hand %s, are shown as %s', (unreadCount, markedUnread, shown) => {
+  expect(conversationRow(sampleConversation({ unreadCount, markedUnread })).unread).toBe(shown)
 })
 
 test('the own last message is told apart from theirs', () => {
@@ -18,9 +19,23 @@ test('the own last message is told apart from theirs', () => {
   )
 })
 
-test('archived threads are left out and the latest comes first', () => {
-  const early = sampleConversation({ id: 'early', lastMessageAt: 1 })
-  const late = sampleConversation({ id: 'late', lastMessageAt: 2 })
-  const archived = sampleConversation({ id: 'archived', lastMessageAt: 3, archived: true })
-  expect(visibleConversations([early, archived, late]).map(c => c.id)).toEqual(['late', 'early'])
+test('a text of nothing but a picture says so', () => {
+  expect(conversationRow(sampleConversation({ lastSnippet: '' })).snippet).toBe('Picture')
+})
+
+test('a row is heard as who, how much is unread, what and when', () => {
+  const row = conversationRow(sampleConversation({ unreadCount: 2, lastSnippet: 'Hello' }), 'Grace Hopper')
+  expect(conversationName(row, 'Today')).toBe('Grace Hopper, 2 unread, Hello, Today')
+  expect(conversationName({ ...row, unread: '' }, 'Today')).toBe('Grace Hopper, unread, Hello, Today')
+  expect(conversationName({ ...row, unread: null }, 'Today')).toBe('Grace Hopper, Hello, Today')
+})
+
+test('older threads follow the latest, each once and as it is now', () => {
+  const thread = (id: string, lastMessageAt: number) => sampleConversation({ id, lastMessageAt })
+  const listed = listedThreads([thread('a', 4), thread('b', 3)], [thread('c', 2), thread('a', 1)])
+  expect(listed.map(({ id, lastMessageAt }) => [id, lastMessageAt])).toEqual([
+    ['a', 4],
+    ['b', 3],
+    ['c', 2],
+  ])
 })

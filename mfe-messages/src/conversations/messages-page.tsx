@@ -1,35 +1,47 @@
-import { liveValue, routes } from '@parley/shared-contract'
-import { useInView, useLive, useSelection } from '@parley/shared-platform/react'
-import { buttonClass, EmptyPage, EmptyPane, MessageIcon, Panes } from '@parley/shared-ui'
+import { type Live, liveValue, routes } from '@parley/shared-contract'
+import { useBehavior, useInView, useLive, usePlatform, useSelection } from '@parley/shared-platform/react'
+import { buttonClass, EmptyPage, EmptyPane, LiveView, MessageIcon, Panes } from '@parley/shared-ui'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { NewMessage } from '../recipients/new-message.tsx'
 import { Thread } from '../thread/thread.tsx'
-import { visibleConversations } from './conversation-model.ts'
+import { ThreadSkeleton } from '../thread/thread-skeleton.tsx'
 import { ConversationsList } from './conversations-list.tsx'
-import { messagesView } from './messages-view.ts'
+import { type MessagesView, messagesView, wantedThread } from './messages-view.ts'
+import { useConversation } from './use-conversation.ts'
 
 /** All threads, and beside them the one that the address names (D42). */
 export function MessagesPage() {
+  const session = useBehavior(usePlatform().session$)
   const conversations = liveValue(useLive('conversations$'), null)
   const selection = useSelection(routes.messages)
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const address = { thread: selection.id, to: query.get('to'), reply: query.get('reply') }
-  const view = messagesView(address, conversations)
+  const wanted = wantedThread(
+    {
+      thread: selection.id,
+      to: query.get('to'),
+      reply: query.get('reply'),
+      isNew: query.has('new'),
+    },
+    session.status === 'signed-in' ? session.user.uid : null,
+  )
+  const read = useConversation(wanted.kind === 'thread' ? wanted.id : null)
+  const view = messagesView(wanted, read)
   const peer = view.kind === 'thread' ? view.peer : null
   useInView(peer)
   const back = () => {
     if (selection.id === null) void navigate(routes.messages, { replace: true })
     else selection.clear()
   }
-  if (view.kind === 'list' && conversations && visibleConversations(conversations).length === 0) {
-    return <NoMessages notice={view.notice} />
-  }
+  const isEmpty = conversations?.length === 0
+  if (view.kind === 'list' && isEmpty) return <NoMessages notice={view.notice} />
   return (
     <Panes
       name="messages"
       listLabel="All conversations"
       stageLabel="Conversation"
-      open={view.kind === 'thread'}
+      open={view.kind !== 'list'}
+      alone={view.kind === 'list' || view.kind === 'new' || view.kind === 'failed-thread'}
       list={
         <ConversationsList
           selection={selection}
@@ -37,33 +49,48 @@ export function MessagesPage() {
           peer={peer}
         />
       }
-      stage={
-        view.kind === 'thread' ? (
-          <Thread peer={view.peer} conversation={view.conversation} onBack={back} />
-        ) : conversations === null ? null : (
-          <EmptyPane icon={<MessageIcon />} title="No conversation open">
-            Choose one from the list to read it here.
-          </EmptyPane>
-        )
-      }
+      stage={conversations === null && view.kind === 'list' ? null : <Stage view={view} onBack={back} />}
     />
   )
 }
 
-/** Nobody has texted, and nobody can yet. @param notice why the address led here */
+interface StageProps {
+  readonly view: MessagesView
+  readonly onBack: () => void
+}
+
+function Stage({ view, onBack }: StageProps) {
+  switch (view.kind) {
+    case 'thread':
+      return <Thread key={view.peer} peer={view.peer} conversation={view.conversation} onBack={onBack} />
+    case 'loading-thread':
+      return <ThreadSkeleton />
+    case 'failed-thread':
+      return <LiveView live={view.live as Live<never>}>{() => null}</LiveView>
+    case 'new':
+      return <NewMessage onBack={onBack} />
+    case 'list':
+      return (
+        <EmptyPane icon={<MessageIcon />} title="No conversation open">
+          Choose one from the list to read it here.
+        </EmptyPane>
+      )
+  }
+}
+
+/** Nobody has texted yet. @param notice why the address led here */
 const NoMessages = ({ notice }: { readonly notice: string | null }) => (
   <EmptyPage
     page="Messages"
     list="Conversations"
     icon={<MessageIcon />}
-    title={notice ?? 'Texting is not available yet'}
+    title={notice ?? 'No messages yet'}
     action={
-      <Link to={routes.phone} className={buttonClass({ variant: 'secondary' })}>
-        Make a call
+      <Link to={routes.newMessage} className={buttonClass({ variant: 'primary' })}>
+        New message
       </Link>
     }
   >
-    You cannot send texts. <br />
-    Texts to your number do not arrive.
+    Texts you send and receive appear here.
   </EmptyPage>
 )

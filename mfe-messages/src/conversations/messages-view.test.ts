@@ -1,28 +1,50 @@
+import { failed, loading, ready } from '@parley/shared-contract'
 import { sampleConversation } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { CONVERSATION_GONE, MESSAGE_GONE, messagesView, NO_NUMBER } from './messages-view.ts'
+import { CONVERSATION_GONE, MESSAGE_GONE, messagesView, NO_NUMBER, wantedThread } from './messages-view.ts'
 
-const known = sampleConversation({ id: 'ada_16175550133', peerNumber: '+16175550133' })
-const nothing = { thread: null, to: null, reply: null }
+const nothing = { thread: null, to: null, reply: null, isNew: false }
 const list = (notice: string | null) => ({ kind: 'list', notice })
-const thread = (peer: string, conversation: typeof known | null) => ({ kind: 'thread', peer, conversation })
+const thread = (id: string, peer: string | null) => ({ kind: 'thread', id, peer })
 
 test.each([
   ['nothing', {}, list(null)],
-  ['a conversation', { thread: known.id }, thread('+16175550133', known)],
-  ['a conversation that is not there', { thread: 'ada_1' }, list(CONVERSATION_GONE)],
+  ['a conversation', { thread: 'ada_16175550133' }, thread('ada_16175550133', null)],
   ['what is no id', { thread: '../users' }, list(CONVERSATION_GONE)],
-  ['a number written to before', { to: '+16175550133' }, thread('+16175550133', known)],
-  ['the same number as people write it', { to: '(617) 555-0133' }, thread('+16175550133', known)],
-  ['a new number', { to: '+12125550120' }, thread('+12125550120', null)],
+  ['a number', { to: '+16175550133' }, thread('ada_16175550133', '+16175550133')],
+  ['the same number as people write it', { to: '(617) 555-0133' }, thread('ada_16175550133', '+16175550133')],
   ['what is no number', { to: 'javascript:alert(1)' }, list(NO_NUMBER)],
   ['an empty number', { to: '' }, list(NO_NUMBER)],
   ['a message nobody has', { reply: 'm1' }, list(MESSAGE_GONE)],
-])('asked for %s', (_, asked, view) => {
-  expect(messagesView({ ...nothing, ...asked }, [known])).toEqual(view)
+  ['a new text', { isNew: true }, { kind: 'new' }],
+])('asked for %s', (_, asked, wanted) => {
+  expect(wantedThread({ ...nothing, ...asked }, 'ada')).toEqual(wanted)
 })
 
-test('before the conversations are known nothing is said to be gone', () => {
-  expect(messagesView({ ...nothing, thread: known.id }, null)).toEqual(list(null))
-  expect(messagesView({ ...nothing, to: '+16175550133' }, null)).toEqual(thread('+16175550133', null))
+const known = sampleConversation({ id: 'ada_16175550133', peerNumber: '+16175550133' })
+const byId = wantedThread({ ...nothing, thread: known.id }, 'ada')
+const byNumber = wantedThread({ ...nothing, to: '+16175550133' }, 'ada')
+const refused = failed('NETWORK_ERROR')
+
+test.each([
+  ['that is there', byId, ready(known), { kind: 'thread', peer: '+16175550133', conversation: known }],
+  ['that is not there', byId, ready(null), list(CONVERSATION_GONE)],
+  ['that loads is neither the list nor another one', byId, loading, { kind: 'loading-thread' }],
+  ['that cannot be read', byId, refused, { kind: 'failed-thread', live: refused }],
+  ['with a number', byNumber, ready(known), { kind: 'thread', peer: '+16175550133', conversation: known }],
+  ['with a new number', byNumber, ready(null), { kind: 'thread', peer: '+16175550133', conversation: null }],
+  [
+    'with a number, before it is known',
+    byNumber,
+    loading,
+    { kind: 'thread', peer: '+16175550133', conversation: null },
+  ],
+  [
+    'with a number, without a network',
+    byNumber,
+    refused,
+    { kind: 'thread', peer: '+16175550133', conversation: null },
+  ],
+] as const)('a thread %s', (_, wanted, read, view) => {
+  expect(messagesView(wanted, read)).toEqual(view)
 })

@@ -1,24 +1,36 @@
 import {
   type Conversation,
+  conversationId,
   documentIdSchema,
   e164Schema,
-  sameNumber,
+  type Live,
   toDestination,
+  type UserId,
 } from '@parley/shared-contract'
 
 /** What an address of the messages page asks for; each member is null when the address does not say. */
-export interface AskedMessages {
+interface AskedMessages {
   /** Id of a conversation, from the path. */
   readonly thread: string | null
   /** `?to=`: a number to write to (S2). */
   readonly to: string | null
   /** `?reply=`: id of a message (S2). */
   readonly reply: string | null
+  /** `?new`: a text to somebody who is chosen first. */
+  readonly isNew: boolean
 }
+
+/** What of it there is to read: the thread with this id. With a number it may be one that has no text yet. */
+export type WantedThread =
+  | { readonly kind: 'list'; readonly notice: string | null }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'thread'; readonly id: string; readonly peer: string | null }
 
 /** What the page shows. */
 export type MessagesView =
-  | { readonly kind: 'list'; readonly notice: string | null }
+  | Exclude<WantedThread, { kind: 'thread' }>
+  | { readonly kind: 'loading-thread' }
+  | { readonly kind: 'failed-thread'; readonly live: Extract<Live<unknown>, { state: 'failed' }> }
   /** The conversation is null when the first message has not been written yet. */
   | { readonly kind: 'thread'; readonly peer: string; readonly conversation: Conversation | null }
 
@@ -26,26 +38,37 @@ export const MESSAGE_GONE = 'This message is no longer available'
 export const CONVERSATION_GONE = 'This conversation is no longer available'
 export const NO_NUMBER = 'This is not a phone number that can be written to'
 
+const list = (notice: string | null): WantedThread => ({ kind: 'list', notice })
+
 /**
- * The thread or list that an address asks for. Addresses can be forged (A78): one with neither a number nor the id of
- * one's own conversation leads to the list with a notice.
- * @param conversations null until they have loaded
+ * Addresses can be forged (A78): one with neither a number nor what can be an id leads to the list with a notice.
+ * @param uid who reads; null while that is not known
  */
-export function messagesView(
-  { thread, to, reply }: AskedMessages,
-  conversations: readonly Conversation[] | null,
-): MessagesView {
-  const list = (notice: string | null): MessagesView => ({ kind: 'list', notice })
+export function wantedThread({ thread, to, reply, isNew }: AskedMessages, uid: UserId | null): WantedThread {
   if (thread !== null) {
-    const found = documentIdSchema.safeParse(thread).success && conversations?.find(({ id }) => id === thread)
-    if (found) return { kind: 'thread', peer: found.peerNumber, conversation: found }
-    return list(conversations === null ? null : CONVERSATION_GONE)
+    if (!documentIdSchema.safeParse(thread).success) return list(CONVERSATION_GONE)
+    return { kind: 'thread', id: thread, peer: null }
   }
   if (to !== null) {
     const peer = e164Schema.safeParse(toDestination(to))
     if (!peer.success) return list(NO_NUMBER)
-    const conversation = conversations?.find(({ peerNumber }) => sameNumber(peerNumber, peer.data)) ?? null
-    return { kind: 'thread', peer: peer.data, conversation }
+    return { kind: 'thread', id: conversationId(uid ?? '', peer.data), peer: peer.data }
   }
+  if (isNew) return { kind: 'new' }
   return list(reply === null ? null : MESSAGE_GONE)
+}
+
+/**
+ * The thread or list for it. While a thread loads neither the list stands in its place nor another thread.
+ * @param read the thread with the wanted id; null when there is none
+ */
+export function messagesView(wanted: WantedThread, read: Live<Conversation | null>): MessagesView {
+  if (wanted.kind !== 'thread') return wanted
+  if (read.state === 'ready' && read.value)
+    return { kind: 'thread', peer: read.value.peerNumber, conversation: read.value }
+  // To a number one can write before its thread is known, and without one.
+  if (wanted.peer !== null) return { kind: 'thread', peer: wanted.peer, conversation: null }
+  if (read.state === 'loading') return { kind: 'loading-thread' }
+  if (read.state === 'failed') return { kind: 'failed-thread', live: read }
+  return list(CONVERSATION_GONE) as Extract<MessagesView, { kind: 'list' }>
 }

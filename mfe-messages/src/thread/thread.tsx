@@ -1,54 +1,75 @@
-import { type Conversation, displayPhoneNumber } from '@parley/shared-contract'
-import { CallButton, useContactNames } from '@parley/shared-platform/react'
-import { Avatar, EmptyState, MessageIcon, PaneHeader, PhoneNumberText } from '@parley/shared-ui'
+import { type Conversation, displayPhoneNumber, type E164 } from '@parley/shared-contract'
+import { CallButton, useBehavior, useContactNames, usePlatform } from '@parley/shared-platform/react'
+import { Avatar, EmptyState, LiveView, MessageIcon, PaneHeader, PhoneNumberText } from '@parley/shared-ui'
+import { useMemo, useState } from 'react'
+import { Composer } from '../composer/composer.tsx'
 import styles from './thread.module.css'
+import { ThreadLog } from './thread-log.tsx'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { useThreadSeen } from './use-thread-seen.ts'
 
 interface ThreadProps {
-  /** Whom it is with, in international form. */
-  readonly peer: string
+  /** Whom it is with. */
+  readonly peer: E164
   /** Null before its first message. */
   readonly conversation: Conversation | null
   readonly onBack: () => void
 }
 
-/** What stands where one would write. */
-const CANNOT_SEND = 'Parley cannot send texts yet'
-
-/** One conversation: who it is with, and how to reach them. Texts cannot be sent yet, and the page says so. */
+/** One conversation: who it is with, what was said and called, and where one writes. */
 export function Thread({ peer, conversation, onBack }: ThreadProps) {
-  const name = useContactNames()(peer) ?? conversation?.contactName ?? null
+  const { threads } = usePlatform()
+  const open = useMemo(() => threads.open(peer), [threads, peer])
+  const history = useBehavior(open.history$)
+  const [isAtEnd, setAtEnd] = useState(true)
+  useThreadSeen(conversation, isAtEnd && history.state === 'ready')
+  const name = useContactNames()(peer)
+  const who = name ?? displayPhoneNumber(peer)
   return (
-    <div className={styles.thread}>
+    <div className={styles.thread} data-thread="">
       <PaneHeader
         level={2}
-        title={
-          <span className={styles.who}>
-            <Avatar name={name} number={peer} />
-            <span className={styles.words}>
-              <span className={styles.name}>{name ?? <PhoneNumberText number={peer} />}</span>
-              {name && (
-                <span className={styles.number}>
-                  <PhoneNumberText number={peer} />
-                </span>
-              )}
-            </span>
-          </span>
-        }
+        title={<Who peer={peer} name={name} />}
         back={{ label: 'All conversations', onBack }}
-        controls={<CallButton number={peer} name={name ?? displayPhoneNumber(peer)} variant="secondary" />}
+        controls={<CallButton number={peer} name={who} variant="secondary" />}
       />
-      <div role="log" aria-label="Thread" className={styles.log}>
-        {conversation?.lastSnippet ? (
-          <p className={styles.message} data-direction={conversation.lastDirection}>
-            {conversation.lastSnippet}
-          </p>
-        ) : (
-          <EmptyState icon={<MessageIcon />} title={CANNOT_SEND}>
-            You can call {name ?? 'this number'} instead.
-          </EmptyState>
+      <LiveView
+        live={history}
+        skeleton={<ThreadSkeleton />}
+        isEmpty={({ items, isWhole }) => isWhole && items.length === 0}
+        empty={
+          <div className={styles.empty}>
+            <EmptyState icon={<MessageIcon />} title="No messages yet">
+              Texts and calls with {who} appear here.
+            </EmptyState>
+          </div>
+        }
+      >
+        {thread => (
+          <ThreadLog
+            open={open}
+            history={thread}
+            unread={conversation?.unreadCount ?? 0}
+            who={who}
+            onEnd={setAtEnd}
+          />
         )}
-      </div>
-      {conversation?.lastSnippet && <p className={styles.composer}>{CANNOT_SEND}.</p>}
+      </LiveView>
+      <Composer peers={[peer]} conversation={conversation} />
     </div>
   )
 }
+
+const Who = ({ peer, name }: { readonly peer: E164; readonly name: string | null }) => (
+  <span className={styles.who}>
+    <Avatar name={name} number={peer} />
+    <span className={styles.words}>
+      <span className={styles.name}>{name ?? <PhoneNumberText number={peer} />}</span>
+      {name && (
+        <span className={styles.number}>
+          <PhoneNumberText number={peer} />
+        </span>
+      )}
+    </span>
+  </span>
+)

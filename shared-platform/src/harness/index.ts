@@ -4,6 +4,7 @@ export {
   sampleCall,
   sampleContact,
   sampleConversation,
+  sampleMessage,
   samplePerson,
   sampleTransaction,
   simulated,

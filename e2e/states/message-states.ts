@@ -1,0 +1,154 @@
+import { expect } from '@playwright/test'
+import { MessagesPage } from '../pages/messages-page.ts'
+import type { Scene, State } from './state.ts'
+
+const peer = '+12125550187'
+const minute = 60_000
+
+/** A thread with Grace, who has written last. @param changed of the document of its thread */
+async function haveThread({ page, backstage, player, undo }: Scene, changed: object = {}): Promise<string> {
+  const { uid, number } = player
+  const now = await page.evaluate(() => Date.now())
+  const id = `${uid}_${peer.slice(1)}`
+  const said: readonly (readonly [number, boolean, string, object?])[] = [
+    [26 * 60, false, 'Are you in town on Friday?'],
+    [25 * 60, true, 'I am. Lunch?', { status: 'delivered' }],
+    [
+      9,
+      true,
+      'Where do we meet? I come by train and will be there at noon.',
+      { status: 'failed', errorCode: 'undeliverable' },
+    ],
+    [3, false, 'At the station, below the clock.'],
+    [2, false, 'See you there'],
+  ]
+  const paths = [`conversations/${id}`]
+  await backstage.write(`conversations/${id}`, {
+    ...{ id, userId: uid, ownNumber: number, peerNumber: peer, contactName: null },
+    ...{
+      lastMessageAt: now - 2 * minute,
+      lastMessageId: 'm4',
+      lastSnippet: 'See you there',
+      lastDirection: 'incoming',
+    },
+    ...{ receivedCount: 3, readCount: 1, unreadCount: 2, markedUnread: false, isUnread: true },
+    ...{ archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
+    ...{ deletedAt: null, updatedAt: now },
+    ...changed,
+  })
+  for (const [index, [ago, isMine, body, more]] of said.entries()) {
+    const path = `conversations/${id}/messages/m${index}`
+    paths.push(path)
+    await backstage.write(path, {
+      ...{
+        id: `m${index}`,
+        userId: uid,
+        conversationId: id,
+        body,
+        media: [],
+        segments: 1,
+        encoding: 'GSM-7',
+      },
+      ...{
+        direction: isMine ? 'outgoing' : 'incoming',
+        from: isMine ? number : peer,
+        to: isMine ? peer : number,
+      },
+      ...{ status: isMine ? 'sent' : 'received', errorCode: null, cost: isMine ? 0.01 : 0, automatic: false },
+      ...{ timestamp: now - ago * minute },
+      ...more,
+    })
+  }
+  undo.push(async () => {
+    for (const path of paths) await backstage.remove(path)
+  })
+  return id
+}
+
+const openThread = async (scene: Scene, changed: object = {}) => {
+  const id = await haveThread(scene, changed)
+  await scene.page.goto(`/dashboard/messages/${id}`)
+  const messages = new MessagesPage(scene.page)
+  await expect(messages.text('See you there')).toBeVisible()
+  return messages
+}
+
+/** The messages: their list, a thread, and where one writes. */
+export const messageStates: readonly State[] = [
+  {
+    name: 'messages/empty',
+    who: 'newcomer',
+    async reach({ page }) {
+      await page.goto('/dashboard/messages')
+      await expect(page.getByText('No messages yet')).toBeVisible()
+    },
+  },
+  {
+    name: 'messages/list',
+    who: 'regular',
+    inShort: true,
+    async reach(scene) {
+      await haveThread(scene)
+      await scene.page.goto('/dashboard/messages')
+      await expect(new MessagesPage(scene.page).rows).toHaveCount(1)
+    },
+  },
+  {
+    name: 'messages/thread',
+    who: 'regular',
+    inShort: true,
+    async reach(scene) {
+      await openThread(scene)
+    },
+  },
+  {
+    name: 'messages/writing',
+    who: 'regular',
+    async reach(scene) {
+      const messages = await openThread(scene)
+      await messages.field.fill(
+        'I will be there at noon 🚂 and wait below the clock, with a red umbrella in my hand.',
+      )
+      await expect(messages.segments).toHaveText(/^2 texts/)
+    },
+  },
+  {
+    name: 'messages/waiting',
+    who: 'regular',
+    async reach(scene) {
+      const messages = await openThread(scene)
+      await scene.page.context().setOffline(true)
+      scene.undo.push(() => scene.page.context().setOffline(false))
+      await messages.write('On my way')
+    },
+  },
+  {
+    name: 'messages/opted-out',
+    who: 'regular',
+    async reach(scene) {
+      await openThread(scene, { optedOut: true, optedOutAt: 1 })
+      await expect(scene.page.getByText(/asked not to get texts/)).toBeVisible()
+    },
+  },
+  {
+    name: 'messages/new',
+    who: 'regular',
+    inShort: true,
+    async reach({ page }) {
+      await page.goto('/dashboard/messages?new')
+      const to = page.getByRole('combobox', { name: 'To' })
+      await to.fill('grace')
+      await to.press('Enter')
+      await to.fill('m')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'messages/no-number',
+    who: 'newcomer',
+    async reach({ page }) {
+      await page.goto('/dashboard/messages?to=%2B12125550187')
+      await expect(page.getByText('You need a number to send texts.')).toBeVisible()
+    },
+  },
+]

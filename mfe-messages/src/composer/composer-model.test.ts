@@ -1,0 +1,37 @@
+import { sampleRates } from '@parley/shared-platform/testing'
+import { expect, test } from 'vitest'
+import { textRefusal, textSize } from './composer-model.ts'
+
+test.each([
+  ['', ''],
+  ['   ', ''],
+  ['Hello', '1 text · 0.010 credits'],
+  ['a'.repeat(161), '2 texts · 0.020 credits'],
+  ['ж'.repeat(71), '2 texts · 0.020 credits'],
+])('D23: %j takes %j', (body, size) => {
+  expect(textSize(body, sampleRates).size).toBe(size)
+})
+
+test('to several people it is as many texts, each paid for', () => {
+  expect(textSize('Hello', sampleRates, 3).size).toBe('3 texts · 0.030 credits')
+})
+
+test('before the prices are known only the number of texts is said', () => {
+  expect(textSize('Hello', null).size).toBe('1 text')
+})
+
+test('that an emoji makes it dearer is said where it does', () => {
+  expect(textSize('😀', sampleRates).note).toBeNull()
+  expect(textSize(`${'a'.repeat(80)}😀`, sampleRates).note).toContain('emoji')
+  expect(textSize('a'.repeat(161), sampleRates).note).toBeNull()
+})
+
+test('more than ten segments are too long', () => {
+  expect(textSize('a'.repeat(1530), sampleRates).isTooLong).toBe(false)
+  expect(textSize('a'.repeat(1531), sampleRates).isTooLong).toBe(true)
+})
+
+test('what is said of calls elsewhere is said of texts here', () => {
+  expect(textRefusal({ code: 'NO_VIRTUAL_NUMBER' })).not.toContain('call')
+  expect(textRefusal({ code: 'OPTED_OUT' })).toBeNull()
+})

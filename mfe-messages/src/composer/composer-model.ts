@@ -1,0 +1,54 @@
+import {
+  type RatesTable,
+  type Refusal,
+  TEXT_SEGMENTS_MAX,
+  textPricesOf,
+  toCredits,
+} from '@parley/shared-contract'
+import { segmentsOf } from '@parley/shared-contract/texting'
+import { moneyWords } from '@parley/shared-ui/words'
+
+/** What a text is that is being written. */
+export interface TextSize {
+  readonly isEmpty: boolean
+  readonly isTooLong: boolean
+  /** What it costs, in credits; null while that is not known. */
+  readonly cost: number | null
+  /** `2 texts · 0.020 credits`; the price is left out while it is not known. Empty where there is nothing to say. */
+  readonly size: string
+  /** Why it takes more than its length says; null when it does not. */
+  readonly note: string | null
+}
+
+const GSM_SEGMENT = 160
+
+/** D23: how many segments it takes, and what they cost. @param people to how many it goes, each by themselves */
+export function textSize(body: string, rates: RatesTable | null, people = 1): TextSize {
+  const isEmpty = body.trim() === ''
+  const { count, encoding } = segmentsOf(body)
+  const cost = rates && toCredits(count * textPricesOf(rates).segmentMicro * people)
+  const texts = count * people
+  const number = texts === 1 ? '1 text' : `${texts} texts`
+  const isDearer = encoding === 'UCS-2' && body.length <= GSM_SEGMENT * count && count > 1
+  return {
+    isEmpty,
+    isTooLong: count > TEXT_SEGMENTS_MAX,
+    cost,
+    size: isEmpty ? '' : cost === null ? number : `${number} · ${moneyWords(cost, 'charge')}`,
+    note: isDearer ? 'An emoji or a special sign makes it longer to send.' : null,
+  }
+}
+
+const ofTexts: Partial<Record<Refusal['code'], string>> = {
+  INSUFFICIENT_CREDITS: 'You do not have enough credits for this text.',
+  NO_VIRTUAL_NUMBER: 'You need a number to send texts.',
+  NUMBER_EXPIRED: 'Your number has expired. Renew it to send texts.',
+  INVALID_NUMBER: 'This is not a number that can be texted.',
+  EMERGENCY_NUMBER: 'Emergency services cannot be texted from here. Use another phone.',
+  INTERNATIONAL: 'Texts to other countries are not available yet.',
+  DESTINATION_BLOCKED: 'This number cannot be texted.',
+  CARRIER_UNAVAILABLE: 'Texts cannot be sent right now.',
+}
+
+/** What a refusal says of a text, where it says something else of calls; null for every other one. */
+export const textRefusal = ({ code }: Refusal): string | null => ofTexts[code] ?? null

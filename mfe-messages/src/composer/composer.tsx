@@ -1,0 +1,59 @@
+import { type Conversation, displayPhoneNumber, type E164, routes } from '@parley/shared-contract'
+import { useCommand, usePlatform } from '@parley/shared-platform/react'
+import { Button, buttonClass } from '@parley/shared-ui'
+import { Link } from 'react-router'
+import styles from './composer.module.css'
+import { type TextHindrance, useTextHindrance } from './use-text-hindrance.ts'
+import { WriteText } from './write-text.tsx'
+
+interface ComposerProps {
+  /** To whom; several get a text each. */
+  readonly peers: readonly E164[]
+  /** The thread with the one, where there is one. */
+  readonly conversation: Conversation | null
+  /** After it was sent, or put where it waits. */
+  readonly onSent?: () => void
+}
+
+/** Where one writes, or why one cannot. */
+export function Composer({ peers, conversation, onSent }: ComposerProps) {
+  const hindrance = useTextHindrance(peers, conversation)
+  if (hindrance) return <Hindered hindrance={hindrance} peers={peers} />
+  return <WriteText key={peers.length === 1 ? peers[0] : ''} peers={peers} onSent={onSent} />
+}
+
+interface HinderedProps {
+  readonly hindrance: TextHindrance
+  readonly peers: readonly E164[]
+}
+
+function Hindered({ hindrance, peers }: HinderedProps) {
+  const { contacts } = usePlatform()
+  const [peer = ''] = peers
+  const unblock = useCommand(() => contacts.unblock(peer))
+  if (hindrance === 'no-number') {
+    return (
+      <div className={styles.hindered}>
+        <p>You need a number to send texts.</p>
+        <Link to={routes.phone} className={buttonClass({ variant: 'primary' })}>
+          Get a number
+        </Link>
+      </div>
+    )
+  }
+  if (hindrance === 'blocked') {
+    return (
+      <div className={styles.hindered}>
+        <p>You have blocked {displayPhoneNumber(peer)}.</p>
+        <Button variant="secondary" busy={unblock.busy} onClick={() => void unblock.run()}>
+          Unblock
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.hindered}>
+      <p>This person has asked not to get texts from you. They can text START to change that.</p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { type Conversation, type E164, firstNumber, isBlocked, liveValue } from '@parley/shared-contract'
+import { useLive } from '@parley/shared-platform/react'
+
+/** Why one cannot write to somebody at all. */
+export type TextHindrance = 'no-number' | 'opted-out' | 'blocked'
+
+/** Stands in place of where one writes; null when nothing is in the way. */
+export function useTextHindrance(
+  peers: readonly E164[],
+  conversation: Conversation | null,
+): TextHindrance | null {
+  const numbers = useLive('phoneNumbers$')
+  const blocked = liveValue(useLive('blocked$'), [])
+  if (numbers.state === 'ready' && firstNumber(numbers.value) === null) return 'no-number'
+  const [peer] = peers
+  if (peers.length === 1 && peer !== undefined && isBlocked(blocked, peer)) return 'blocked'
+  return conversation?.optedOut ? 'opted-out' : null
+}

@@ -1,0 +1,92 @@
+import { type E164, liveValue } from '@parley/shared-contract'
+import { useCommand, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
+import { Button, ErrorText, IconButton, SendIcon, StatusText, useMedia, useOnline } from '@parley/shared-ui'
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import styles from './composer.module.css'
+import { textSize } from './composer-model.ts'
+
+interface WriteTextProps {
+  readonly peers: readonly E164[]
+  readonly onSent?: (() => void) | undefined
+}
+
+/** Two hands on a touch screen have no Shift: there Enter begins a line. */
+const NO_HOVER = '(hover: none) and (pointer: coarse)'
+
+/** Writes a text; what is half written waits for whoever comes back to it. */
+export function WriteText({ peers, onSent }: WriteTextProps) {
+  const { texts, topUp } = usePlatform()
+  const [only] = peers.length === 1 ? peers : []
+  const [body, setBody] = useState(() => (only === undefined ? '' : texts.draft(only)))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isOnline = useOnline()
+  const isTouch = useMedia(NO_HOVER)
+  const written = textSize(body, useRates(), Math.max(peers.length, 1))
+  const profile = liveValue(useLive('profile$'), null)
+  const lacks = profile !== null && written.cost !== null && profile.credits < written.cost
+  const isReady = !written.isEmpty && !written.isTooLong && !lacks && peers.length > 0
+  useLayoutEffect(() => fit(field.current, body), [body])
+  const change = (next: string) => {
+    setBody(next)
+    if (only !== undefined) texts.keepDraft(only, next)
+  }
+  const send = useCommand(async () => {
+    for (const to of peers) await texts.send({ to, body })
+    change('')
+    onSent?.()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) void send.run()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch) return
+    submit(event)
+  }
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      {send.error && <ErrorText error={send.error} />}
+      <div className={styles.line}>
+        <textarea
+          ref={field}
+          rows={1}
+          className={styles.field}
+          aria-label="Message"
+          placeholder="Message"
+          value={body}
+          onChange={event => change(event.target.value)}
+          onKeyDown={press}
+        />
+        <IconButton
+          type="submit"
+          variant="primary"
+          label="Send"
+          icon={<SendIcon />}
+          aria-disabled={!isReady}
+        />
+      </div>
+      <div className={styles.facts}>
+        <StatusText label="Segments">
+          {written.isTooLong ? 'This is too long for one message.' : written.size}
+        </StatusText>
+        {written.note && <span>{written.note}</span>}
+        {!isOnline && <span>You are offline. It is sent when you are back.</span>}
+        {lacks && (
+          <span className={styles.lacks}>
+            Not enough credits.
+            <Button variant="primary" onClick={() => topUp.open()}>
+              Add credits
+            </Button>
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** As high as what is in it; the style sheet says up to what. */
+function fit(field: HTMLTextAreaElement | null, _body: string): void {
+  if (!field) return
+  field.style.blockSize = 'auto'
+  field.style.blockSize = `${field.scrollHeight}px`
+}

@@ -1,0 +1,62 @@
+import { type E164, liveValue, routes } from '@parley/shared-contract'
+import { useContactNames, useLive, usePlatform } from '@parley/shared-platform/react'
+import { CloseIcon, PaneHeader } from '@parley/shared-ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Composer } from '../composer/composer.tsx'
+import styles from './new-message.module.css'
+import { RecipientField } from './recipient-field.tsx'
+import { recipientName } from './recipients-model.ts'
+
+interface NewMessageProps {
+  readonly onBack: () => void
+}
+
+/** A text to somebody who is chosen first. To several people it goes as one text each, and says so before. */
+export function NewMessage({ onBack }: NewMessageProps) {
+  const { notify } = usePlatform()
+  const navigate = useNavigate()
+  const nameOf = useContactNames()
+  const contacts = liveValue(useLive('contacts$'), [])
+  const [chosen, setChosen] = useState<readonly E164[]>([])
+  const nameFor = (number: E164) => recipientName({ name: nameOf(number), number })
+  const add = (numbers: readonly E164[]) => setChosen([...new Set([...chosen, ...numbers])])
+  const sent = () => {
+    const [first = '', ...others] = chosen
+    if (others.length > 0) {
+      notify({ tone: 'success', text: `Sent to each of ${chosen.length} people by itself.` })
+      void navigate(routes.messages, { replace: true })
+    } else void navigate(routes.messagesTo(first), { replace: true })
+  }
+  return (
+    <div className={styles.page} data-thread="">
+      <PaneHeader level={2} title="New message" back={{ label: 'All conversations', onBack }} />
+      <div className={styles.to}>
+        {chosen.length > 0 && (
+          <ul aria-label="Recipients" className={styles.chosen}>
+            {chosen.map(number => (
+              <li key={number}>
+                <button
+                  type="button"
+                  className={styles.person}
+                  aria-label={`Remove ${nameFor(number)}`}
+                  onClick={() => setChosen(chosen.filter(one => one !== number))}
+                >
+                  {nameFor(number)}
+                  <CloseIcon aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <RecipientField contacts={contacts} chosen={chosen} onChoose={add} />
+        {chosen.length > 1 && (
+          <p role="status" className={styles.note}>
+            Sends to each of {chosen.length} people by itself.
+          </p>
+        )}
+      </div>
+      <Composer peers={chosen} conversation={null} onSent={sent} />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { usePlatform } from '@parley/shared-platform/react'
+import { AlertIcon, Button, clockWords } from '@parley/shared-ui'
+import { errorSentence, words } from '@parley/shared-ui/words'
+import type { ReactNode } from 'react'
+import { textRefusal } from '../composer/composer-model.ts'
+import styles from './text-article.module.css'
+import { progressOf, type TextProgress, type ThreadRow } from './thread-rows-model.ts'
+
+type TextRow = Extract<ThreadRow, { kind: 'text' }>
+
+const progressWords = {
+  ...words.texts.state,
+  queued: 'Waiting to be sent',
+  sending: 'Sending',
+  stopped: 'Not sent',
+} as const satisfies Record<TextProgress['kind'], string>
+
+interface TextArticleProps {
+  readonly row: TextRow
+  readonly who: string
+}
+
+/** One text: what was said, when, and how far it is; with what can be done about one that is not sent. */
+export function TextArticle({ row, who }: TextArticleProps) {
+  const progress = progressOf(row.text)
+  const body = 'sent' in row.text ? row.text.sent.body : row.text.unsent.body
+  const state = progressWords[progress.kind]
+  const isOutgoing = row.direction === 'outgoing'
+  const clock = clockWords(row.at)
+  const isPending = isOutgoing && progress.kind !== 'sent' && progress.kind !== 'delivered'
+  return (
+    <article
+      aria-label={[isOutgoing ? 'You' : who, clock, isOutgoing && state].filter(Boolean).join(', ')}
+      className={styles.text}
+      data-direction={row.direction}
+      data-first={row.isFirst || undefined}
+      data-bad={progress.kind === 'failed' || progress.kind === 'stopped' || undefined}
+    >
+      <p className={styles.body}>{body || 'Picture'}</p>
+      {(row.isLast || isPending) && (
+        <p className={styles.facts} aria-hidden="true">
+          {clock}
+          {isOutgoing && ` · ${state}`}
+        </p>
+      )}
+      <Remedy progress={progress} />
+    </article>
+  )
+}
+
+/** Why a text was not sent or did not arrive, and what can be done. */
+function Remedy({ progress }: { readonly progress: TextProgress }) {
+  const { texts, topUp } = usePlatform()
+  if (progress.kind === 'queued') {
+    return (
+      <div className={styles.remedy}>
+        <Button variant="secondary" onClick={() => void texts.cancel(progress.text.key)}>
+          Cancel
+        </Button>
+      </div>
+    )
+  }
+  if (progress.kind === 'failed') {
+    const { errorCode, to, body, media } = progress.message
+    return (
+      <div className={styles.remedy}>
+        <Why>{words.texts.failure[errorCode ?? 'refused']} You were not charged.</Why>
+        {media.length === 0 && errorCode !== 'opted_out' && (
+          <Button variant="secondary" onClick={() => void texts.send({ to, body })}>
+            Send again
+          </Button>
+        )}
+      </div>
+    )
+  }
+  if (progress.kind !== 'stopped') return null
+  const { key, refusal } = progress.text
+  const needsCredits = refusal?.code === 'INSUFFICIENT_CREDITS'
+  return (
+    <div className={styles.remedy}>
+      {refusal && <Why>{textRefusal(refusal) ?? errorSentence(refusal)}</Why>}
+      <div className={styles.actions}>
+        {needsCredits && (
+          <Button variant="secondary" onClick={() => topUp.open()}>
+            Add credits
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => void texts.retry(key)}>
+          Try again
+        </Button>
+        <Button variant="quiet" onClick={() => void texts.cancel(key)}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Why = ({ children }: { readonly children: ReactNode }) => (
+  <p className={styles.why}>
+    <AlertIcon aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+)

@@ -1,0 +1,116 @@
+import type { OpenThread, ThreadHistory } from '@parley/shared-platform'
+import { useCommand } from '@parley/shared-platform/react'
+import { Button, DownIcon, ErrorText, spokenOnly, TimeText } from '@parley/shared-ui'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { CallEntry } from './call-entry.tsx'
+import { TextArticle } from './text-article.tsx'
+import styles from './thread-log.module.css'
+import { firstUnread, type ThreadRow, threadRows } from './thread-rows-model.ts'
+import { useNewTexts } from './use-new-texts.ts'
+import { useThreadScroll } from './use-thread-scroll.ts'
+
+interface ThreadLogProps {
+  readonly open: OpenThread
+  readonly history: ThreadHistory
+  /** How many received texts were unread when the thread was opened. */
+  readonly unread: number
+  /** The other one: their name, else the number as it is read. */
+  readonly who: string
+  /** Tells whether the end of the thread is in view. */
+  readonly onEnd: (isAtEnd: boolean) => void
+}
+
+/** It scrolls by keys as well. */
+const byKeys = { tabIndex: 0 }
+
+/** What was said and called, oldest first; older things come in above while one scrolls, and what is read stays. */
+export function ThreadLog({ open, history, unread, who, onEnd }: ThreadLogProps) {
+  // The line above what was unread stays where it was when the thread was opened.
+  const [unreadId] = useState(() => firstUnread(history.items, unread))
+  const rows = useMemo(() => threadRows(history.items, unreadId), [history.items, unreadId])
+  const log = useRef<HTMLDivElement>(null)
+  const older = useCommand(open.older)
+  const { virtual, isAtEnd, isNearStart, onScroll, toEnd } = useThreadScroll(log, rows)
+  const { spoken, below } = useNewTexts(history.items, who, isAtEnd)
+  useLayoutEffect(() => onEnd(isAtEnd), [onEnd, isAtEnd])
+  const { busy, error, run } = older
+  const wantsOlder = isNearStart && !history.isWhole && !busy && error === null
+  // Of one state of the thread once: where there is nothing to be read now, as without a network, asking again changes nothing.
+  const asked = useRef<ThreadHistory['items'] | null>(null)
+  const { items } = history
+  useLayoutEffect(() => {
+    if (!wantsOlder || asked.current === items) return
+    asked.current = items
+    void run()
+  }, [wantsOlder, items, run])
+  return (
+    <div className={styles.room}>
+      <div
+        ref={log}
+        role="log"
+        aria-label="Thread"
+        aria-live="off"
+        onScroll={onScroll}
+        {...byKeys}
+        className={styles.log}
+      >
+        {error && (
+          <div className={styles.older}>
+            <ErrorText error={error} />
+            <Button variant="secondary" onClick={() => void run()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        <div className={styles.rows} style={{ blockSize: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <div
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  className={styles.row}
+                  style={{ translate: `0 ${start}px` }}
+                >
+                  <Row row={row} who={who} />
+                </div>
+              )
+            )
+          })}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button
+          variant="secondary"
+          className={styles.jump}
+          icon={<DownIcon aria-hidden="true" />}
+          onClick={toEnd}
+        >
+          {below === 0 ? 'Jump to latest' : below === 1 ? '1 new text' : `${below} new texts`}
+        </Button>
+      )}
+      <p role="status" className={spokenOnly}>
+        {spoken}
+      </p>
+    </div>
+  )
+}
+
+function Row({ row, who }: { readonly row: ThreadRow; readonly who: string }) {
+  switch (row.kind) {
+    case 'day':
+      return (
+        <p className={styles.day}>
+          <TimeText at={row.at} form="day" />
+        </p>
+      )
+    case 'unread':
+      return <p className={styles.unread}>Unread</p>
+    case 'call':
+      return <CallEntry call={row.call} />
+    case 'text':
+      return <TextArticle row={row} who={who} />
+  }
+}

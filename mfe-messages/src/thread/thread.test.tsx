@@ -1,0 +1,156 @@
+import { failed, ready } from '@parley/shared-contract'
+import { cell, createScope } from '@parley/shared-contract/reactive'
+import {
+  renderWithPlatform,
+  sampleCall,
+  sampleConversation,
+  sampleMessage,
+  samplePerson,
+} from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { MessagesPage } from '../conversations/messages-page.tsx'
+
+const grace = '+12125550187'
+const now = Date.now()
+const thread = sampleConversation({ peerNumber: grace, receivedCount: 1, unreadCount: 1 })
+const received = sampleMessage({ id: 'in-1', from: grace, body: 'Are you there?', timestamp: now - 3000 })
+const sent = (changed: Partial<typeof received>) =>
+  sampleMessage({
+    id: 'out-1',
+    direction: 'outgoing',
+    to: grace,
+    body: 'I am',
+    timestamp: now - 2000,
+    ...changed,
+  })
+
+const open = (ada: Parameters<typeof samplePerson>[1] = {}) =>
+  renderWithPlatform(<MessagesPage />, {
+    seed: {
+      people: [
+        samplePerson('ada', { conversations: [thread], messages: [received], ...ada }),
+        samplePerson('grace'),
+      ],
+    },
+    at: `/dashboard/messages/${thread.id}`,
+  })
+const log = async () => within(await screen.findByRole('log', { name: 'Thread' }))
+
+test('texts and calls stand in one order, each with who, when and how far it is', async () => {
+  const call = sampleCall({ timestamp: now - 2500, fromNumber: grace, direction: 'incoming' })
+  const { container } = open({ messages: [sent({ status: 'delivered' }), received], calls: [call] })
+  const [theirs, mine] = await (await log()).findAllByRole('article')
+  expect(theirs?.getAttribute('aria-label')).toMatch(/^\(212\) 555-0187, \d/)
+  expect(mine?.getAttribute('aria-label')).toMatch(/^You, .+, Delivered$/)
+  const link = (await log()).getByRole('link')
+  expect(link.compareDocumentPosition(mine as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('D22: what is in front of somebody has been seen', async () => {
+  const { harness } = open()
+  await (await log()).findByRole('article')
+  await waitFor(() => expect(harness.platform.live.unreadThreads$.value).toMatchObject({ value: [] }))
+  expect(screen.getByText('Unread')).toBeTruthy()
+})
+
+test('a text that failed says why, and that it was not charged; it can be sent again', async () => {
+  const { user, harness } = open({ messages: [sent({ status: 'failed', errorCode: 'not_routable' })] })
+  const text = within(await (await log()).findByRole('article', { name: /^You, .+, Failed$/ }))
+  expect(text.getByText(/cannot get texts.+You were not charged/)).toBeTruthy()
+  await user.click(text.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(screen.getAllByText('I am')).toHaveLength(2))
+  expect(harness.platform.texts.outbox$.value).toHaveLength(1)
+})
+
+test('D23: without a network a text waits, and can be taken back', async () => {
+  const { user, harness } = open()
+  act(() => harness.setOnline(false))
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Later{Enter}')
+  const text = within(await (await log()).findByRole('article', { name: /Waiting to be sent$/ }))
+  await user.click(text.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByText('Later')).toBeNull())
+  expect(harness.platform.texts.outbox$.value).toEqual([])
+})
+
+test('a text that was refused says why, in words of texts, and can be deleted', async () => {
+  const { user, harness } = open()
+  harness.api.failWith('INTERNATIONAL')
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}')
+  const text = within(await (await log()).findByRole('article', { name: /Not sent$/ }))
+  expect(text.getByText('Texts to other countries are not available yet.')).toBeTruthy()
+  await user.click(text.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
+})
+
+test('who has said STOP is not written to, and it is said why', () => {
+  open({ conversations: [{ ...thread, optedOut: true }] })
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
+  expect(screen.getByText(/asked not to get texts/)).toBeTruthy()
+})
+
+test('who is blocked is not written to until they are unblocked', async () => {
+  const { user } = open({ blocked: [{ id: '12125550187', createdAt: now }] })
+  await user.click(screen.getByRole('button', { name: 'Unblock' }))
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy()
+})
+
+test('with too few credits the text waits for them, and they can be added', async () => {
+  const { user, harness } = open({ credits: 0 })
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Add credits' }))
+  expect(harness.platform.topUp.open$.value).toBe(true)
+  expect(harness.platform.texts.outbox$.value).toEqual([])
+})
+
+test('what cannot be read further is asked for once, and not again and again', async () => {
+  const older = vi.fn(async () => {})
+  const scope = createScope()
+  onTestFinished(() => scope.end())
+  const item = { kind: 'text', at: received.timestamp, id: received.id, message: received } as const
+  renderWithPlatform(<MessagesPage />, {
+    at: '/dashboard/messages?to=%2B12125550187',
+    prepare({ platform }) {
+      const open = () => ({
+        history$: cell(ready({ items: [item], isWhole: false }, true), scope).state$,
+        older,
+      })
+      Object.assign(platform, { threads: { ...platform.threads, open } })
+    },
+  })
+  await (await log()).findByRole('article')
+  await act(async () => {})
+  expect(older).toHaveBeenCalledOnce()
+})
+
+test('what is half written is there again', async () => {
+  const { user, unmount, harness } = open()
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Half')
+  unmount()
+  expect(harness.platform.texts.draft(grace)).toBe('Half')
+})
+
+test('a thread that loads is neither the list nor another thread', () => {
+  renderWithPlatform(<MessagesPage />, {
+    at: '/dashboard/messages/ada_15005550100',
+    prepare: ({ live }) => live.force({ conversations$: { state: 'loading' } }),
+  })
+  const stage = within(screen.getByRole('region', { name: 'Conversation' }))
+  expect(stage.getByRole('status', { name: 'Loading conversation' })).toBeTruthy()
+  expect(screen.queryByRole('log')).toBeNull()
+})
+
+test('a thread that nobody has leads to the list, which says so', async () => {
+  renderWithPlatform(<MessagesPage />, { at: '/dashboard/messages/ada_15005550100' })
+  expect(await screen.findByText('This conversation is no longer available')).toBeTruthy()
+})
+
+test('a thread that cannot be read says why', async () => {
+  renderWithPlatform(<MessagesPage />, {
+    at: '/dashboard/messages/ada_15005550100',
+    prepare: ({ live }) => live.force({ conversations$: failed('NETWORK_ERROR') }),
+  })
+  expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,32 @@
+import type { Conversation } from '@parley/shared-contract'
+import { usePlatform } from '@parley/shared-platform/react'
+import { useEffect, useState } from 'react'
+
+/** Whether somebody can see this page now. */
+function usePageShown(): boolean {
+  const [isShown, setShown] = useState(() => document.visibilityState === 'visible')
+  useEffect(() => {
+    const look = () => setShown(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return isShown
+}
+
+/**
+ * D22: tells that the received texts of a thread were seen, on every device: once they are in front of somebody, and not
+ * because they have arrived.
+ * @param isRead whether the end of the thread is in view
+ */
+export function useThreadSeen(conversation: Conversation | null, isRead: boolean): void {
+  const { threads } = usePlatform()
+  const isShown = usePageShown()
+  const id = conversation?.id
+  const isUnread = conversation !== null && conversation.readCount < conversation.receivedCount
+  const seen = isUnread && isShown && isRead ? conversation.receivedCount : null
+  useEffect(() => {
+    if (id === undefined || seen === null) return
+    // Without a network it stays unread, and is marked when it is opened again.
+    threads.mark(id, { seen }).catch(() => undefined)
+  }, [threads, id, seen])
+}
