@@ -238,7 +238,7 @@ test('a file is shown before it is imported: duplicates merged, and a word for e
   expect(within(parts[0] ?? dialog).getAllByText(/^(New|Merged)$/)).toHaveLength(2)
   const left = within(within(dialog).getByRole('region', { name: 'Left out' })).getAllByRole('listitem')
   expect(left.map(line => line.textContent)).toEqual([
-    'G. Hopper, (212) 555-0187, US NavyLine 2: In your contacts already, as Grace Hopper.',
+    'G. Hopper(212) 555-0187, US NavyLine 2: In your contacts already, as Grace Hopper.',
     'NobodyLine 5: “12” is not a phone number.',
   ])
   expect(await axeViolations(document.body)).toEqual([])

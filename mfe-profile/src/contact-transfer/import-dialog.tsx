@@ -71,7 +71,10 @@ function LeftOutRows({ rows, unit }: RowsProps) {
   const left = rows.flatMap(({ row, source, draft, end }) => {
     if (end.kind !== 'left out') return []
     const out = { source, draft, end }
-    return [{ row, source, reason: leftOutSentence(out, unit), who: readSource(out) }]
+    const who = readSource(out)
+    const name = draft && who.startsWith(`${draft.displayName}, `) ? draft.displayName : who
+    const detail = who.slice(name.length + 2)
+    return [{ row, source, reason: leftOutSentence(out, unit), name, detail }]
   })
   const download = async () => {
     const { writeLeftOut } = await import('./csv.ts')
@@ -87,11 +90,12 @@ function LeftOutRows({ rows, unit }: RowsProps) {
         </Button>
       </header>
       <ul className={styles.preview}>
-        {left.slice(0, LEFT_OUT_SHOWN).map(({ row, reason, who }) => (
+        {left.slice(0, LEFT_OUT_SHOWN).map(({ row, reason, name, detail }) => (
           <li key={row} className={styles.row}>
             <span className={styles.words}>
-              <span className={styles.name}>{who || `${unit} ${row}`}</span>
-              <span className={styles.why}>{who ? `${unit} ${row}: ${reason}` : reason}</span>
+              <span className={styles.name}>{name || `${unit} ${row}`}</span>
+              {detail && <span className={styles.detail}>{detail}</span>}
+              <span className={styles.why}>{name ? `${unit} ${row}: ${reason}` : reason}</span>
             </span>
           </li>
         ))}

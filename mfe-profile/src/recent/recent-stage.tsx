@@ -87,6 +87,8 @@ export function RecentStage({ contacts, place, isAnyFound }: RecentStageProps) {
   )
 }
 
+const isToday = ({ timestamp }: CallRecord) => daysUntil(timestamp, Date.now()) === 0
+
 interface GroupProps {
   readonly title: string
   readonly people: readonly RecentPerson[]
@@ -112,11 +114,11 @@ function Group({ title, people, place, children }: GroupProps) {
                   <span className={styles.line}>
                     <CallWord call={call} />
                     <span className={styles.when}>
+                      <span className={styles.date}>
+                        <TimeText at={call.timestamp} form={isToday(call) ? 'time' : 'date'} />
+                      </span>
                       <span className={styles.day}>
                         <TimeText at={call.timestamp} form="day" />
-                      </span>
-                      <span className={styles.date}>
-                        <TimeText at={call.timestamp} form="date" />
                       </span>
                       {daysUntil(call.timestamp, Date.now()) >= -1 && (
                         <span className={styles.clock}>, {clockWords(call.timestamp)}</span>
