@@ -7,7 +7,7 @@ import {
 } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MessagesPage } from './conversations/messages-page.tsx'
 import { remote } from './remote.tsx'
@@ -21,7 +21,12 @@ const threads = {
       samplePerson('ada', {
         conversations: [
           sampleConversation({ peerNumber: grace, receivedCount: 2, unreadCount: 2 }),
-          sampleConversation({ peerNumber: '+16175550133', lastMessageAt: 1, unreadCount: 0 }),
+          sampleConversation({
+            peerNumber: '+16175550133',
+            lastMessageAt: 1,
+            receivedCount: 0,
+            unreadCount: 0,
+          }),
         ],
         contacts: [
           sampleContact({ displayName: 'Grace Hopper', numbers: [{ e164: grace, label: 'mobile' }] }),
@@ -122,4 +127,30 @@ test('D42: a thread opens beside the list, at its address, and its person is in 
 test('a voicemail that nobody has is no longer available', () => {
   renderWithPlatform(<VoicemailPage />, { at: '/dashboard/voicemail/gone' })
   expect(screen.getByText('This voicemail is no longer available')).toBeTruthy()
+})
+
+test('D22: a thread is marked as unread, and deleted, which can be undone', async () => {
+  const { user, harness, notices } = renderWithPlatform(<MessagesPage />, {
+    ...threads,
+    at: '/dashboard/messages',
+  })
+  const choose = async (who: string, what: string) => {
+    await user.click(screen.getByRole('button', { name: `More about ${who}` }))
+    await user.click(await screen.findByRole('menuitem', { name: what }))
+  }
+  const row = (name: RegExp) => screen.queryByRole('listitem', { name })
+  await choose('(617) 555-0133', 'Mark as unread')
+  await waitFor(() => expect(row(/^\(617\) 555-0133, unread/)).toBeTruthy())
+  await choose('Grace Hopper', 'Mark as read')
+  await waitFor(() => expect(row(/^Grace Hopper, See you/)).toBeTruthy())
+  await choose('Grace Hopper', 'Delete conversation')
+  await waitFor(() => expect(row(/^Grace Hopper/)).toBeNull())
+  const told = notices.at(-1)
+  expect(told?.text).toBe('The conversation with Grace Hopper is deleted.')
+  act(() => told?.action?.run())
+  await waitFor(() => expect(row(/^Grace Hopper/)).toBeTruthy())
+  await choose('Grace Hopper', 'Block number')
+  await waitFor(() =>
+    expect(harness.platform.live.blocked$.value).toMatchObject({ value: [{ id: '12125550187' }] }),
+  )
 })

@@ -11,6 +11,7 @@ import {
 } from '@parley/shared-ui'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { ThreadMenu } from '../actions/thread-menu.tsx'
 import styles from './conversation-item.module.css'
 import { conversationName, conversationRow } from './conversation-model.ts'
 
@@ -30,26 +31,32 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
   const when = isToday(lastMessageAt, now) ? clockWords(lastMessageAt) : timeWords(lastMessageAt, now, 'date')
   return (
     <SectionedItem {...place} aria-label={conversationName(row, when)}>
-      <Link
-        {...selection.to(conversation.id)}
-        aria-current={isOpen ? 'page' : undefined}
+      <div
         className={styles.row}
+        data-open={isOpen || undefined}
         data-unread={row.unread !== null || undefined}
-        preventScrollReset
       >
-        {row.unread !== null && <span className={styles.dot} aria-hidden="true" />}
-        <Avatar name={name} number={peerNumber} />
-        <span className={styles.text}>
-          <span className={styles.line}>
-            <span className={styles.title}>{row.title}</span>
-            <span className={styles.when}>{when}</span>
+        <Link
+          {...selection.to(conversation.id)}
+          aria-current={isOpen ? 'page' : undefined}
+          className={styles.open}
+          preventScrollReset
+        >
+          {row.unread !== null && <span className={styles.dot} aria-hidden="true" />}
+          <Avatar name={name} number={peerNumber} />
+          <span className={styles.text}>
+            <span className={styles.line}>
+              <span className={styles.title}>{row.title}</span>
+              <span className={styles.when}>{when}</span>
+            </span>
+            <span className={styles.line}>
+              <span className={styles.snippet}>{row.snippet}</span>
+              {row.unread && <Badge tone="accent">{row.unread}</Badge>}
+            </span>
           </span>
-          <span className={styles.line}>
-            <span className={styles.snippet}>{row.snippet}</span>
-            {row.unread && <Badge tone="accent">{row.unread}</Badge>}
-          </span>
-        </span>
-      </Link>
+        </Link>
+        {!isOpen && <ThreadMenu thread={conversation} className={styles.more} />}
+      </div>
     </SectionedItem>
   )
 })

@@ -2,6 +2,7 @@ import { type Conversation, displayPhoneNumber, type E164 } from '@parley/shared
 import { CallButton, useBehavior, useContactNames, usePlatform } from '@parley/shared-platform/react'
 import { Avatar, EmptyState, LiveView, MessageIcon, PaneHeader, PhoneNumberText } from '@parley/shared-ui'
 import { useMemo, useState } from 'react'
+import { ThreadMenu } from '../actions/thread-menu.tsx'
 import { Composer } from '../composer/composer.tsx'
 import styles from './thread.module.css'
 import { ThreadLog } from './thread-log.tsx'
@@ -31,7 +32,12 @@ export function Thread({ peer, conversation, onBack }: ThreadProps) {
         level={2}
         title={<Who peer={peer} name={name} />}
         back={{ label: 'All conversations', onBack }}
-        controls={<CallButton number={peer} name={who} variant="secondary" />}
+        controls={
+          <>
+            <CallButton number={peer} name={who} variant="secondary" />
+            {conversation && <ThreadMenu thread={conversation} onGone={onBack} />}
+          </>
+        }
       />
       <LiveView
         live={history}

@@ -22,7 +22,11 @@ export function useThreadSeen(conversation: Conversation | null, isRead: boolean
   const { threads } = usePlatform()
   const isShown = usePageShown()
   const id = conversation?.id
-  const isUnread = conversation !== null && conversation.readCount < conversation.receivedCount
+  // Marked as unread by hand before it was opened; what is marked while it is open stays so.
+  const [first, setFirst] = useState<Conversation | null>(null)
+  if (first === null && conversation !== null) setFirst(conversation)
+  const isMarked = first?.markedUnread === true && conversation?.markedUnread === true
+  const isUnread = conversation !== null && (isMarked || conversation.readCount < conversation.receivedCount)
   const seen = isUnread && isShown && isRead ? conversation.receivedCount : null
   useEffect(() => {
     if (id === undefined || seen === null) return

@@ -1,0 +1,76 @@
+import { type Conversation, displayPhoneNumber, routes } from '@parley/shared-contract'
+import { useContactNames } from '@parley/shared-platform/react'
+import {
+  BlockIcon,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuLink,
+  MessageIcon,
+  MoreIcon,
+  RemoveIcon,
+  SaveContactIcon,
+  UserIcon,
+} from '@parley/shared-ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useThreadActions } from './use-thread-actions.ts'
+
+interface ThreadMenuProps {
+  readonly thread: Conversation
+  /** After it was taken out of the list that it was in. */
+  readonly onGone?: () => void
+  readonly className?: string | undefined
+}
+
+/** The button `More` of a thread and its menu. */
+export function ThreadMenu({ thread, onGone, className }: ThreadMenuProps) {
+  const actions = useThreadActions()
+  const name = useContactNames()(thread.peerNumber)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const title = name ?? displayPhoneNumber(thread.peerNumber)
+  const { peerNumber } = thread
+  const isUnread = thread.unreadCount > 0 || thread.markedUnread
+  const gone = (work: () => void) => () => {
+    work()
+    onGone?.()
+  }
+  return (
+    <>
+      <IconButton
+        label={`More about ${title}`}
+        title="More"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        icon={<MoreIcon />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      {anchor && (
+        <Menu label={title} anchor={anchor} onClose={() => setAnchor(null)}>
+          {isUnread ? (
+            <MenuItem icon={<MessageIcon />} onSelect={() => actions.markSeen(thread)}>
+              Mark as read
+            </MenuItem>
+          ) : (
+            <MenuItem icon={<MessageIcon />} onSelect={gone(() => actions.markUnread(thread))}>
+              Mark as unread
+            </MenuItem>
+          )}
+          <MenuLink
+            icon={name === null ? <SaveContactIcon /> : <UserIcon />}
+            link={<Link to={name === null ? routes.saveContact(peerNumber) : routes.person(peerNumber)} />}
+          >
+            {name === null ? 'Save contact' : 'View contact'}
+          </MenuLink>
+          <MenuItem icon={<BlockIcon />} onSelect={() => actions.toggleBlock(peerNumber)}>
+            {actions.isBlocked(peerNumber) ? 'Unblock number' : 'Block number'}
+          </MenuItem>
+          <MenuItem icon={<RemoveIcon />} danger onSelect={gone(() => actions.remove(thread))}>
+            Delete conversation
+          </MenuItem>
+        </Menu>
+      )}
+    </>
+  )
+}

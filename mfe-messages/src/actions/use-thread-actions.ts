@@ -1,0 +1,56 @@
+import {
+  type Conversation,
+  displayPhoneNumber,
+  type E164,
+  isBlocked,
+  liveValue,
+  refusalOf,
+} from '@parley/shared-contract'
+import { useContactNames, useLive, usePlatform } from '@parley/shared-platform/react'
+import { errorSentence } from '@parley/shared-ui/words'
+
+export interface ThreadActions {
+  isBlocked(number: E164): boolean
+  markUnread(thread: Conversation): void
+  markSeen(thread: Conversation): void
+  /** Takes it out of every list; it can be undone. */
+  remove(thread: Conversation): void
+  /** Blocks the number, or unblocks it when it is blocked; it can be undone. */
+  toggleBlock(number: E164): void
+}
+
+/** What can be done with a thread. What fails says why, and what takes something away offers to undo it. */
+export function useThreadActions(): ThreadActions {
+  const { threads, contacts, notify } = usePlatform()
+  const nameOf = useContactNames()
+  const blocked = liveValue(useLive('blocked$'), [])
+  const isTheirs = (number: E164) => isBlocked(blocked, number)
+  const nameFor = (number: E164) => nameOf(number) ?? displayPhoneNumber(number)
+  const attempt = (work: Promise<void>, done?: () => void) =>
+    void work.then(done, failure =>
+      notify({ tone: 'danger', text: errorSentence(refusalOf(failure)), urgency: 'alert' }),
+    )
+  const told = (text: string, undo: () => void) => () =>
+    notify({ tone: 'info', text, action: { label: 'Undo', run: undo } })
+  return {
+    isBlocked: isTheirs,
+    markUnread: ({ id }) => attempt(threads.mark(id, { unread: true })),
+    markSeen: ({ id, receivedCount }) => attempt(threads.mark(id, { seen: receivedCount })),
+    remove({ id, peerNumber }) {
+      const undo = () => attempt(threads.restore([id]))
+      attempt(threads.remove([id]), told(`The conversation with ${nameFor(peerNumber)} is deleted.`, undo))
+    },
+    toggleBlock(number) {
+      const [change, undo] = isTheirs(number)
+        ? [contacts.unblock, contacts.block]
+        : [contacts.block, contacts.unblock]
+      const text = isTheirs(number)
+        ? `${nameFor(number)} can call and text you again.`
+        : `${nameFor(number)} is blocked: their calls do not ring, and their texts are not counted.`
+      attempt(
+        change(number),
+        told(text, () => attempt(undo(number))),
+      )
+    },
+  }
+}
