@@ -33,7 +33,9 @@ export function createTexts({ stores, objects, pictures, carrierFiles, ...parts 
   const messages = createMessagesService(messagesParts)
   const texts = createTextsKeeper({ ...messagesParts, messages })
   const purges = createThreadPurgeKeeper({ store: stores.messages, clock })
-  const handlers: EndpointHandlers<'uploadPicture' | 'sendText' | 'markThread' | 'deleteThreads'> = {
+  const handlers: EndpointHandlers<
+    'uploadPicture' | 'sendText' | 'markThread' | 'deleteThreads' | 'searchTexts'
+  > = {
     ...mediaRoutes(media),
     ...messagesRoutes(messages),
   }

@@ -4,6 +4,7 @@ import {
   PICTURE_REQUEST_BYTES,
   TEXT_LENGTH_MAX,
   TEXT_PICTURES_MAX,
+  TEXT_SEARCH_LENGTH,
 } from './constants/index.ts'
 import { base64Text, done, endpoint, sensitive, userId } from './endpoint.ts'
 import { documentIdSchema } from './ids.ts'
@@ -63,6 +64,28 @@ export const messageEndpoints = {
     }),
     done,
     { living: true },
+  ),
+  /**
+   * D22: texts that say this, whatever its case and accents, the newest first; those of deleted threads are left out.
+   * `searchedTo` is how far was looked, null for all; asked again with it as `before` it goes on, and may find the texts of
+   * that moment again.
+   */
+  searchTexts: endpoint(
+    'POST',
+    '/api/messages/search',
+    z.object({
+      userId,
+      query: z.string().check(z.minLength(TEXT_SEARCH_LENGTH.least), z.maxLength(TEXT_SEARCH_LENGTH.most)),
+      before: z.optional(z.number()),
+    }),
+    z.object({
+      success: z.literal(true),
+      hits: z.array(
+        z.object({ conversationId: z.string(), messageId: z.string(), at: z.number(), snippet: z.string() }),
+      ),
+      searchedTo: z.nullable(z.number()),
+    }),
+    { limit: 'seldom' },
   ),
   /** D23: a picture for a text that is to be sent. It is made anew, without what else is in its file. */
   uploadPicture: endpoint(

@@ -56,9 +56,7 @@ export const MEDIA_ROUND_MS = 5_000
 /** Longest time and most bytes of a file that is fetched from the carrier. */
 export const CARRIER_FETCH_MS = 10_000
 export const CARRIER_FETCH_BYTES = 6_000_000
-/** How long a search in texts is, in characters, how many hits one answer has, and how many texts it looks through. @public */
+/** How long a search in texts is, in characters, how many hits one answer has, and how many texts it looks through. */
 export const TEXT_SEARCH_LENGTH = { least: 2, most: 64 } as const
-/** @public */
 export const TEXT_SEARCH_HITS = 50
-/** @public */
 export const TEXT_SEARCH_LOOKS = 3000

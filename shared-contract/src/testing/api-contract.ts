@@ -182,8 +182,12 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       expect(await thread()).toMatchObject({ isUnread: true })
       await ada.call('markThread', { ...about, seen: 5, archived: true })
       expect(await thread()).toMatchObject({ isUnread: false, archived: true, readCount: 0 })
+      const sought = { userId: ada.uid, query: 'ЖЖЖ' }
+      const hit = { conversationId, messageId: sent.messageId, snippet: text.body }
+      expect(await ada.call('searchTexts', sought)).toMatchObject({ hits: [hit], searchedTo: null })
       const removal = { userId: ada.uid, conversations: [conversationId] }
       await ada.call('deleteThreads', removal)
+      expect(await ada.call('searchTexts', sought)).toMatchObject({ hits: [] })
       expect(await thread()).toMatchObject({ deletedAt: expect.any(Number) })
       await ada.call('deleteThreads', { ...removal, undo: true })
       expect(await thread()).toMatchObject({ deletedAt: null })

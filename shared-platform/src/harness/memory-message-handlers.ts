@@ -5,6 +5,7 @@ import {
   type Message,
   ParleyError,
   sameNumber,
+  snippetAround,
   TEXT_SEGMENTS_MAX,
   textPricesOf,
   toCredits,
@@ -20,7 +21,10 @@ import { newConversation, withMessage, withThread } from './memory-texts.ts'
 import type { PersonData } from './person-data.ts'
 import { sampleRates } from './sample-data.ts'
 
-type MessageHandlers = Pick<MemoryEndpoints, 'sendText' | 'markThread' | 'deleteThreads' | 'uploadPicture'>
+type MessageHandlers = Pick<
+  MemoryEndpoints,
+  'sendText' | 'markThread' | 'deleteThreads' | 'searchTexts' | 'uploadPicture'
+>
 
 /** The number that a text of theirs goes out by. */
 function senderOf(person: PersonData): string {
@@ -102,6 +106,19 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
           database.change(uid, person => withThread(person, { ...thread, deletedAt }))
       }
       return { success: true }
+    },
+
+    searchTexts({ query }, uid) {
+      const { messages, conversations } = database.person(uid)
+      const shown = new Set(conversations.filter(one => one.deletedAt === null).map(({ id }) => id))
+      const newest = messages.filter(text => shown.has(text.conversationId))
+      const hits = newest
+        .toSorted((one, other) => other.timestamp - one.timestamp)
+        .flatMap(({ conversationId: thread, id: messageId, timestamp: at, body }) => {
+          const snippet = snippetAround(body, query)
+          return snippet === null ? [] : [{ conversationId: thread, messageId, at, snippet }]
+        })
+      return { success: true, hits, searchedTo: null }
     },
 
     // A picture that is uploaded is not looked into: its size in pixels stays unknown.

@@ -1,5 +1,12 @@
-import { conversationId, firestorePaths, ParleyError, RECEIVED_TEXTS_A_DAY } from '@parley/shared-contract'
+import {
+  conversationId,
+  firestorePaths,
+  messageSchema,
+  ParleyError,
+  RECEIVED_TEXTS_A_DAY,
+} from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
 import { countedReceived } from '../ledger/day-counts.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { purgeAtOf, textDocuments, threadIn } from './firestore-text-documents.ts'
@@ -8,7 +15,9 @@ import type { MessagesStore } from './messages-store.ts'
 import { withDeletion, withMark } from './thread-counts.ts'
 
 /** What comes into threads, and what their person does with them. */
-export function firestoreThreads(firestore: Firestore): Pick<MessagesStore, 'receive' | 'mark' | 'remove'> {
+export function firestoreThreads(
+  firestore: Firestore,
+): Pick<MessagesStore, 'receive' | 'mark' | 'remove' | 'newestTexts' | 'shownThreads'> {
   const { sends, threads, messageAt, writeSend, writeThread } = textDocuments(firestore)
 
   return {
@@ -43,6 +52,16 @@ export function firestoreThreads(firestore: Firestore): Pick<MessagesStore, 'rec
         writeSend(transaction, help.id, help.send)
         return { kind: 'new', answer: help.id }
       }),
+    async newestTexts(uid, upTo, most) {
+      const own = firestore.collectionGroup('messages').where('userId', '==', uid)
+      const newest = own.orderBy('timestamp', 'desc').limit(most)
+      const { docs } = await (upTo === null ? newest : newest.startAt(upTo)).get()
+      return docs.map(row => readDocument(messageSchema, row))
+    },
+    async shownThreads(ids) {
+      const found = ids.length > 0 ? await firestore.getAll(...ids.map(id => threads.doc(id))) : []
+      return new Set(found.filter(row => threadIn(row)?.deletedAt === null).map(({ id }) => id))
+    },
     mark: (uid, id, mark, now) =>
       firestore.runTransaction(async transaction => {
         const before = threadIn(await transaction.get(threads.doc(id)))

@@ -14,11 +14,15 @@ function keyOf(given: string | null): string {
 
 export const messagesRoutes = (
   messages: MessagesService,
-): EndpointHandlers<'sendText' | 'markThread' | 'deleteThreads'> => ({
+): EndpointHandlers<'sendText' | 'markThread' | 'deleteThreads' | 'searchTexts'> => ({
   async sendText({ to, body, media = [] }, { uid }, { req }) {
     const key = keyOf(idempotencyKeyOf(req))
     return { success: true, ...(await messages.send({ uid, key, to, body, media })) }
   },
+  searchTexts: async ({ query, before }, { uid }) => ({
+    success: true,
+    ...(await messages.search(uid, query, before ?? null)),
+  }),
   async markThread({ conversationId, seen, unread, archived }, { uid }) {
     await messages.mark(uid, conversationId, { seen, unread, archived })
     return { success: true }

@@ -20,6 +20,7 @@ import { type ReceivedText, senderIn } from './incoming-text.ts'
 import type { MessagesStore, TextOnItsWay } from './messages-store.ts'
 import { type TextRequest, textDestination } from './text-decision.ts'
 import { createTextProgress } from './text-progress.ts'
+import { createTextSearch } from './text-search.ts'
 import { answered, told, withdrawn } from './text-send.ts'
 import type { Mark } from './thread-counts.ts'
 
@@ -53,6 +54,12 @@ export interface MessagesService {
   hear(event: TextEvent): Promise<string>
   /** Their person leaves: texts of which the carrier has said nothing have failed, and are paid back. */
   withdraw(uid: UserId): Promise<void>
+  /** @param before how far was looked before, epoch milliseconds; null from the newest on */
+  search(
+    uid: UserId,
+    query: string,
+    before: number | null,
+  ): Promise<Omit<ResponseOf<'searchTexts'>, 'success'>>
   mark(uid: UserId, conversationId: string, mark: Mark): Promise<void>
   remove(uid: UserId, conversations: readonly string[], isUndone: boolean): Promise<void>
 }
@@ -145,6 +152,7 @@ export function createMessagesService(parts: MessagesParts): MessagesService {
     async withdraw(uid) {
       await tryEach(await store.waiting(uid), id => advance(id, withdrawn))
     },
+    search: createTextSearch(store, clock),
     mark: async (uid, id, mark) => void (await store.mark(uid, id, mark, clock.now())),
     remove: (uid, ids, isUndone) => store.remove(uid, ids, isUndone ? null : clock.now(), clock.now()),
   }

@@ -47,6 +47,10 @@ export interface MessagesStore {
   mark(uid: string, conversationId: string, mark: Mark, now: number): Promise<Conversation>
   /** Out of every list, or back again. Those that are not the person's, or are being removed, are left alone. */
   remove(uid: string, conversations: readonly string[], deletedAt: number | null, now: number): Promise<void>
+  /** A person's texts, so many at most, the newest first. @param upTo those of this time and before; null for all */
+  newestTexts(uid: UserId, upTo: number | null, most: number): Promise<readonly Message[]>
+  /** Those of these threads that are in some list. */
+  shownThreads(ids: readonly string[]): Promise<ReadonlySet<string>>
   /** Threads that were deleted so long ago that nothing brings them back, so many at most. */
   dueThreads(now: number, most: number): Promise<readonly string[]>
   /** From now on the thread is gone, unless it was brought back; its texts are removed by and by. */
