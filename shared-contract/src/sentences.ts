@@ -1,7 +1,11 @@
 import { MIN_CALL_CREDITS } from './call-price.ts'
 import { GREETING_SECONDS_MAX, MAX_MONTHS, MIN_MONTHS, MIN_PASSWORD_CHARACTERS } from './constants/index.ts'
+import { counted } from './counted.ts'
 import { exactFigures, toMicro } from './credits.ts'
 import type { DetailsOf, ErrorCode, Refusal } from './errors.ts'
+import { timedSentences, utcMoment } from './timed-sentences.ts'
+
+export { timedSentences } from './timed-sentences.ts'
 
 /** A sentence for every code, in one language; a function where the details decide or are named in it. */
 export type ErrorSentences = {
@@ -19,28 +23,6 @@ const byPlace =
   <P extends string>(anywhere: string, there: Readonly<Record<P, string>>) =>
   (details: { readonly place: P } | undefined): string =>
     details ? there[details.place] : anywhere
-
-/** `Nov 23, 00:00`: the days of limits are those of UTC (D37). */
-const momentFormat = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-  ...{ hourCycle: 'h23', timeZone: 'UTC' },
-})
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
-
-/** D37: when there is as much again, and from when on there is more; on the last day that is one moment. */
-function newAccountEnd({
-  until,
-  newUntil,
-}: {
-  readonly until: number
-  readonly newUntil?: number | null | undefined
-}) {
-  const day = `The next day begins ${momentFormat.format(until)} UTC`
-  if (newUntil === null || newUntil === undefined) return `${day}.`
-  const end = `${momentFormat.format(newUntil)} UTC`
-  return until < newUntil ? `${day}, and you can spend more from ${end}.` : `You can spend more from ${end}.`
-}
 
 /** S5 says "months" of one, too. */
 const costUnits = ({ units, unit }: DetailsOf<'INVALID_COST'>): string =>
@@ -94,18 +76,7 @@ export const errorSentences: ErrorSentences = {
         return `Insufficient credits. You need ${details.need} credits but only have ${details.have}`
     }
   },
-  SPENDING_LIMIT(details) {
-    if (!details) return 'Your spending limit for today is reached.'
-    const nextDay = `The next day begins ${momentFormat.format(details.until)} UTC.`
-    switch (details.limit) {
-      case 'new-account':
-        return `A new account can spend ${details.credits} credits a day in its first week. ${newAccountEnd(details)}`
-      case 'own':
-        return `You have set a limit of ${counted(details.credits, 'credit')} a day. ${nextDay}`
-      case 'numbers':
-        return `You can buy ${counted(details.count, 'number')} a day. ${nextDay}`
-    }
-  },
+  ...timedSentences(utcMoment),
   LIMIT_NOT_LOWER: details =>
     details
       ? `A spending limit can only be lowered. Yours is ${exactFigures(toMicro(details.credits))} credits a day.`
@@ -200,11 +171,6 @@ export const errorSentences: ErrorSentences = {
       : 'This text is too long.',
   EMPTY_TEXT: 'Write something or choose a picture.',
   INVALID_PICTURE: 'This picture cannot be sent. Choose a JPEG, PNG, WebP or GIF picture.',
-  TEXTS_A_DAY(details) {
-    if (!details) return 'You have reached the limit of texts for today.'
-    const most = details.of === 'texts' ? `send ${details.count} texts` : `text ${details.count} new people`
-    return `You can ${most} a day. The limit ends ${momentFormat.format(details.until)} UTC.`
-  },
   INVALID_GREETING: `This greeting cannot be used. Record up to ${GREETING_SECONDS_MAX} seconds.`,
   FORWARDING_CODE(details) {
     if (details === undefined) return 'This is not the code that was read to you.'
@@ -213,9 +179,5 @@ export const errorSentences: ErrorSentences = {
       : `This is not the code that was read to you. You have ${details.left} more ${details.left === 1 ? 'try' : 'tries'}.`
   },
   FORWARDING_UNCONFIRMED: 'Confirm this number first.',
-  FORWARDING_LIMIT: details =>
-    details
-      ? `This number cannot be called to confirm it any more today. You can try again from ${momentFormat.format(details.until)} UTC.`
-      : 'This number cannot be called to confirm it any more today.',
   INTERNAL: 'An unexpected error occurred.',
 }

@@ -1,4 +1,5 @@
 import type { CallEnd, CallEnder } from '@parley/shared-contract'
+import { type ErrorSentences, errorSentences, timedSentences } from '@parley/shared-contract/sentences'
 
 /**
  * Everything that is said of errors, calls, endings, quality and the line, in English. What belongs to the layout
@@ -6,8 +7,15 @@ import type { CallEnd, CallEnder } from '@parley/shared-contract'
  * beside it choose what to say, and hold no words.
  */
 
-/** The api answers with these too, so they stand where it can read them. */
-export { errorSentences as error } from '@parley/shared-contract/sentences'
+const momentFormat = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** The api answers with these too, so they stand where it can read them; only here it is known what time the person has. */
+export const error: ErrorSentences = { ...errorSentences, ...timedSentences(at => momentFormat.format(at)) }
 export * from './en-money.ts'
 export * from './en-notices.ts'
 export * from './en-texts.ts'
