@@ -11,12 +11,12 @@ const WHY = 'why-no-test-call'
 
 /** Calls the echo, like any number: not while no call can be made. */
 export function TestCall({ echo, onTest }: TestCallProps) {
-  const isHindered = useDial(echo).hindrance !== null
+  const { hindrance, isWithThem } = useDial(echo)
   return (
     <Button
       icon={<PhoneIcon aria-hidden="true" />}
-      disabled={isHindered}
-      aria-describedby={isHindered ? WHY : undefined}
+      disabled={hindrance !== null}
+      aria-describedby={hindrance === null || isWithThem ? undefined : WHY}
       onClick={onTest}
     >
       Make a test call
@@ -24,8 +24,8 @@ export function TestCall({ echo, onTest }: TestCallProps) {
   )
 }
 
-/** Why the echo cannot be called now. */
+/** Why the echo cannot be called now; the test call that is on needs no reason. */
 export function TestCallHindrance({ echo }: Pick<TestCallProps, 'echo'>) {
-  const { hindrance } = useDial(echo)
-  return hindrance && <WarningLine id={WHY}>{hindrance}</WarningLine>
+  const { hindrance, isWithThem } = useDial(echo)
+  return !isWithThem && hindrance && <WarningLine id={WHY}>{hindrance}</WarningLine>
 }
