@@ -1,6 +1,15 @@
-import type { Refusal, Spending } from '@parley/shared-contract'
-import { AlertDialog, Button, CreditsText, ErrorText } from '@parley/shared-ui'
+import { MIN_CALL_CREDITS, NUMBER_MONTH_CREDITS, type Refusal, type Spending } from '@parley/shared-contract'
+import {
+  AlertDialog,
+  Button,
+  CreditsText,
+  ErrorText,
+  mutedText,
+  TimeText,
+  WarningLine,
+} from '@parley/shared-ui'
 import { FactList } from '../facts/fact-list.tsx'
+import { NumberPrice } from '../prices/price.tsx'
 import { aDayWords, leftUnder } from './limit-model.ts'
 
 interface LimitQuestionProps {
@@ -14,10 +23,11 @@ interface LimitQuestionProps {
   readonly onConfirm: () => void
 }
 
-/** D37: what holds from now on if a limit is set, and that it cannot be taken back, before it is. */
+/** D37: what holds from now on if a limit is set, what it stops, and that it cannot be taken back, before it is. */
 export function LimitQuestion(props: LimitQuestionProps) {
   const { open, wanted, spending, busy, error, onBack, onConfirm } = props
   const limit = aDayWords(wanted)
+  const left = leftUnder(wanted, spending)
   const isFirst = spending.ownLimit === null
   return (
     <AlertDialog
@@ -39,9 +49,26 @@ export function LimitQuestion(props: LimitQuestionProps) {
       <FactList
         facts={[
           ['From now on', limit],
-          ['Left today', <CreditsText key="left" credits={leftUnder(wanted, spending)} form="payment" />],
+          ['Left today', <CreditsText key="left" credits={left} form="payment" />],
         ]}
       />
+      {wanted < NUMBER_MONTH_CREDITS && (
+        <WarningLine>
+          A number costs <NumberPrice />. Under this limit you cannot buy or renew one, and automatic renewal
+          will fail.
+        </WarningLine>
+      )}
+      <p className={mutedText}>
+        {left < MIN_CALL_CREDITS ? (
+          'From now on '
+        ) : (
+          <>
+            Once less than <CreditsText credits={MIN_CALL_CREDITS} form="payment" /> of a day are left,{' '}
+          </>
+        )}
+        calls in both directions are refused until the next day begins <TimeText at={spending.until} within />
+        .
+      </p>
       <ErrorText error={error} />
     </AlertDialog>
   )

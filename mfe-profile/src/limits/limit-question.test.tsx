@@ -1,0 +1,50 @@
+import { renderWithPlatform } from '@parley/shared-platform/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { LimitsCard } from './limits-card.tsx'
+
+const until = Date.UTC(2026, 11, 1)
+
+/** The question of somebody without a limit who would set this one. @param spent on this day */
+async function asksOf(typed: string, spent = 0) {
+  const { user } = renderWithPlatform(<LimitsCard />, {
+    prepare({ platform }) {
+      const spending = { spent, held: 0, limit: null, limitedBy: null, ownLimit: null, until, newUntil: null }
+      vi.spyOn(platform.api, 'call').mockResolvedValue({ success: true, ...spending } as never)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Set a limit' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Credits a day' }), `${typed}{Enter}`)
+  const asking = within(await screen.findByRole('alertdialog'))
+  /** The line that begins so, with what else stands in it; null where there is none. */
+  return (start: string) =>
+    asking.queryAllByRole('paragraph').find(({ textContent }) => textContent.startsWith(start)) ?? null
+}
+
+test.each(['1', '1.49'])(
+  'D37: that a limit of %s buys and renews no number, not even automatically, is said before it is set',
+  async typed => {
+    const line = await asksOf(typed)
+    expect(line('A number costs')?.textContent).toBe(
+      'A number costs 1.50 credits per month. Under this limit you cannot buy or renew one, and automatic renewal will fail.',
+    )
+  },
+)
+
+test('D37: a limit that pays for a month of a number warns of none', async () => {
+  const line = await asksOf('1.5')
+  expect(line('A number costs')).toBeNull()
+})
+
+test('D37: from when on calls in both directions are refused is said before a limit is set', async () => {
+  const line = await asksOf('20')
+  const calls = line(
+    'Once less than 1.00 credits of a day are left, calls in both directions are refused until',
+  )
+  expect(calls?.querySelector('time')?.dateTime).toBe(new Date(until).toISOString())
+})
+
+test('D37: where today has spent it already, they are refused from then on', async () => {
+  const line = await asksOf('5', 4.01)
+  expect(line('From now on calls in both directions are refused until the next day begins')).toBeTruthy()
+})
