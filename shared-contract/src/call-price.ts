@@ -5,7 +5,7 @@ import {
   MIN_BILLED_SECONDS,
   MIN_CALL_SECONDS,
 } from './constants/billing.ts'
-import { type MicroCredits, toMicro } from './credits.ts'
+import { type MicroCredits, toCredits, toMicro } from './credits.ts'
 import type { Refusal } from './errors.ts'
 
 /**
@@ -38,6 +38,13 @@ export function maxCallSeconds(credits: number, { microPerMinute }: CallRate = b
 
 /** S9: the least balance for a call, the rate rounded up to a whole credit. */
 export const MIN_CALL_CREDITS = Math.ceil(CALL_RATE_CREDITS_PER_MINUTE)
+
+/** S5: the least that a call at this rate takes, in credits. */
+export const leastForCall = ({ microPerMinute }: CallRate = baseCallRate): number =>
+  Math.max(
+    MIN_CALL_CREDITS,
+    toCredits(Math.ceil((microPerMinute * (MIN_CALL_SECONDS + CALL_TIME_MARGIN_SECONDS)) / 60)),
+  )
 
 /**
  * S5: whether a balance allows placing (`make`) or answering (`answer`) a call.

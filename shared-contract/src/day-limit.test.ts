@@ -38,9 +38,9 @@ test.each<[string, number, DayLimit | null | undefined, number]>([
 
 test('D37: a refusal names the limit as the server does', () => {
   const newUntil = until + 1
-  expect(limitRefusal({ ...own, by: 'new-account', newUntil })).toEqual({
+  expect(limitRefusal({ ...own, by: 'new-account', newUntil }, 1)).toEqual({
     code: 'SPENDING_LIMIT',
-    details: { limit: 'new-account', credits: 5, until, newUntil },
+    details: { limit: 'new-account', credits: 5, until, newUntil, left: 3, needed: 1 },
   })
 })
 
@@ -65,6 +65,15 @@ test.each<[string, number, DayLimit | null, string | null]>([
 ])('S5, D37: whether a call can be made when %s', (_when, credits, dayLimit, code) => {
   expect(callRefusal({ credits, dayLimit }, 'make', now)?.code ?? null).toBe(code)
   expect(callRefusal({ credits, dayLimit }, 'answer', now)?.code ?? null).toBe(code)
+})
+
+test('D37: a call that the day refuses says what is left of it and what a call takes at least', () => {
+  const refused = (rate?: Parameters<typeof callRefusal>[3]) =>
+    callRefusal({ credits: 20, dayLimit: { ...own, left: 0.04 } }, 'make', now, rate)
+  expect(refused()).toMatchObject({ details: { left: 0.04, needed: 1 } })
+  expect(refused({ microPerMinute: 900_000, incrementSeconds: 60 })).toMatchObject({
+    details: { left: 0.04, needed: 1.35 },
+  })
 })
 
 test.each<[number, DayLimit | null, number, string]>([

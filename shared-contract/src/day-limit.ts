@@ -1,4 +1,4 @@
-import { creditRefusal, maxCallSeconds } from './call-price.ts'
+import { creditRefusal, leastForCall, maxCallSeconds } from './call-price.ts'
 import { baseCallRate, type CallRate } from './call-rate.ts'
 import { MAX_REPORTED_SECONDS } from './constants/index.ts'
 import { toCredits, toMicro } from './credits.ts'
@@ -50,10 +50,18 @@ export function limitNow({ dayLimit }: Purse, now: number): DayLimit | null {
 export const spendableNow = (purse: Purse, now: number): number =>
   Math.max(0, Math.min(purse.credits, limitNow(purse, now)?.left ?? purse.credits))
 
-/** The refusal of whoever has reached this limit, as the server says it. */
-export const limitRefusal = ({ by, limit, until, newUntil }: DayLimit): Refusal<'SPENDING_LIMIT'> => ({
+/**
+ * The refusal of whoever has reached this limit, as the server says it.
+ * @param needed the least that what was asked for takes, in credits
+ * @param left what is free of the day
+ */
+export const limitRefusal = (
+  { by, limit, until, newUntil, ...day }: DayLimit,
+  needed: number,
+  left = day.left,
+): Refusal<'SPENDING_LIMIT'> => ({
   code: 'SPENDING_LIMIT',
-  details: { limit: by, credits: limit, until, newUntil },
+  details: { limit: by, credits: limit, until, newUntil, left, needed },
 })
 
 /**
@@ -70,7 +78,7 @@ export function callRefusal(
   const lacking = creditRefusal(purse.credits, place, rate)
   if (lacking) return lacking
   const limit = limitNow(purse, now)
-  return limit && creditRefusal(limit.left, place, rate) ? limitRefusal(limit) : null
+  return limit && creditRefusal(limit.left, place, rate) ? limitRefusal(limit, leastForCall(rate)) : null
 }
 
 /**
@@ -87,7 +95,7 @@ export function dayRefusal(
   const limit = limitNow(purse, now)
   if (limit === null) return null
   const free = toMicro(limit.left) - toMicro(Math.max(held, limit.held))
-  return free < toMicro(cost) ? limitRefusal(limit) : null
+  return free < toMicro(cost) ? limitRefusal(limit, cost, toCredits(Math.max(0, free))) : null
 }
 
 /** The purse as it is once so much is paid from it. */

@@ -40,6 +40,8 @@ const errorDetails = {
       ...{ limit: z.enum(['new-account', 'own']), credits: z.number(), until: z.number() },
       /** Of a new account: when more may be spent in a day. */
       newUntil: z.optional(z.nullable(z.number())),
+      /** What of it was free still, and what was asked for takes at least, in credits. */
+      ...{ left: z.optional(z.number()), needed: z.optional(z.number()) },
     }),
     z.object({ limit: z.literal('numbers'), count: z.number(), until: z.number() }),
   ]),

@@ -88,6 +88,13 @@ describe('S5 says more exactly what is in the way', () => {
       'You have set a limit of 2.5 credits a day. The next day begins Jan 1, 07:05 UTC.',
     ],
     [
+      {
+        code: 'SPENDING_LIMIT',
+        details: { ...{ limit: 'own', credits: 5, until: Date.UTC(2026, 10, 23) }, left: 0.049, needed: 1 },
+      },
+      'You have set a limit of 5 credits a day. 0.04 of it is left, and this takes at least 1.00. The next day begins Nov 23, 00:00 UTC.',
+    ],
+    [
       { code: 'SPENDING_LIMIT', details: { limit: 'numbers', count: 3, until: Date.UTC(2026, 10, 23) } },
       'You can buy 3 numbers a day. The next day begins Nov 23, 00:00 UTC.',
     ],

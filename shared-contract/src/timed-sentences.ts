@@ -1,8 +1,12 @@
+import { MICRO_PER_CREDIT } from './constants/index.ts'
 import { counted } from './counted.ts'
+import { exactFigures, toMicro } from './credits.ts'
 import type { ErrorSentences } from './sentences.ts'
 
 /** A moment within a sentence, from epoch milliseconds. */
 type MomentWords = (at: number) => string
+
+const CENT_MICRO = MICRO_PER_CREDIT / 100
 
 const utcFormat = new Intl.DateTimeFormat('en-US', {
   ...{ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
@@ -11,6 +15,20 @@ const utcFormat = new Intl.DateTimeFormat('en-US', {
 
 /** `Nov 23, 00:00 UTC`: the days of limits are those of UTC (D37), and the api does not know where its readers are. */
 export const utcMoment: MomentWords = at => `${utcFormat.format(at)} UTC`
+
+/** How much of the day is free still, and how much it takes; of refusals that say so. */
+function neededWords({
+  left,
+  needed,
+}: {
+  readonly left?: number | undefined
+  readonly needed?: number | undefined
+}) {
+  if (left === undefined || needed === undefined) return ''
+  // Rounded down as everywhere, so that what does not suffice never looks as if it did.
+  const free = exactFigures(Math.floor(toMicro(left) / CENT_MICRO) * CENT_MICRO)
+  return ` ${free} of it is left, and this takes at least ${exactFigures(toMicro(needed))}.`
+}
 
 interface NewAccountDay {
   readonly until: number
@@ -36,9 +54,9 @@ export function timedSentences(
       const nextDay = `The next day begins ${moment(details.until)}.`
       switch (details.limit) {
         case 'new-account':
-          return `A new account can spend ${details.credits} credits a day in its first week. ${newAccountEnd(details)}`
+          return `A new account can spend ${details.credits} credits a day in its first week.${neededWords(details)} ${newAccountEnd(details)}`
         case 'own':
-          return `You have set a limit of ${counted(details.credits, 'credit')} a day. ${nextDay}`
+          return `You have set a limit of ${counted(details.credits, 'credit')} a day.${neededWords(details)} ${nextDay}`
         case 'numbers':
           return `You can buy ${counted(details.count, 'number')} a day. ${nextDay}`
       }

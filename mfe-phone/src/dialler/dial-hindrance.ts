@@ -8,17 +8,19 @@ import {
   homeRate,
   isInTheWay,
   type Live,
+  leastForCall,
   limitNow,
   liveValue,
   type Purse,
   type RatesTable,
   type Refusal,
   sameNumber,
+  toMicro,
   type VirtualNumber,
 } from '@parley/shared-contract'
 import { meantNumber, normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
 import { againWords } from '@parley/shared-ui'
-import { errorSentence, moneyWords, peerLabel, words } from '@parley/shared-ui/words'
+import { errorSentence, moneyFigures, moneyWords, peerLabel, words } from '@parley/shared-ui/words'
 import { holdsLetters } from '../people/find-people-model.ts'
 import { isShort, whyNeverCalled } from '../people/typed-number-model.ts'
 
@@ -94,7 +96,13 @@ function anyCallHindrance(facts: DialFacts): Hindrance | null {
   const refused = purse.state === 'ready' && callRefusal(purse.value, 'make', now, rate)
   const limit = purse.state === 'ready' ? limitNow(purse.value, now) : null
   if (limit && refused && refused.code === 'SPENDING_LIMIT') {
-    const reached = words.limit.reachedOf(moneyWords(limit.limit, 'payment'))
+    const ofDay = moneyFigures(limit.limit, 'payment')
+    const need = moneyFigures(leastForCall(rate), 'payment')
+    const left = moneyWords(limit.left, 'balance')
+    const reached =
+      toMicro(limit.left) === 0
+        ? words.limit.reachedOf(moneyWords(limit.limit, 'payment'))
+        : words.limit.leftForCall(left, ofDay, need)
     return stop(`${reached} ${againWords('call', limit, now)}`, { kind: 'limits' })
   }
   if (refused) return stop(`${errorSentence(refused)}.`, { kind: 'credits' })

@@ -8,11 +8,10 @@ import {
   typedMonths,
 } from '@parley/shared-contract'
 import { type useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
-import { Button, buttonClass, ErrorText, MonthsField, WarningLine } from '@parley/shared-ui'
+import { Button, buttonClass, dayLeftWords, ErrorText, MonthsField, WarningLine } from '@parley/shared-ui'
 import { moneyWords, words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './choose-number.module.css'
-import { dayLeftWords } from './day-left.ts'
 import { offerFor } from './number-search-model.ts'
 
 interface NumberOfferProps {
@@ -33,7 +32,7 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
   const now = Date.now()
   const offer = offerFor(profile, months ?? MIN_MONTHS, now)
   const limit = offer.refusal?.code === 'SPENDING_LIMIT' && profile ? limitNow(profile, now) : null
-  const refusal = limit ? dayLeftWords(limit, monthsCost(months ?? MIN_MONTHS), now) : offer.refusal
+  const refusal = limit ? dayLeftWords('buy', limit, monthsCost(months ?? MIN_MONTHS), now) : offer.refusal
   const warning = chosen !== null && months !== null ? offer.warning : null
   const lacksCredits = offer.refusal?.code === 'INSUFFICIENT_CREDITS'
   return (

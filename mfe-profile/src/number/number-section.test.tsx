@@ -96,16 +96,27 @@ describe('renewing', () => {
     expect(harness.platform.topUp.open$.value).toBe(true)
   })
 
-  test('D37: beyond the limit of the day the server’s sentence is there before it is asked', async () => {
+  test('D37: beyond the limit of the day it says what is left of it and how many months fit', async () => {
     const { user, harness } = show()
     const dayLimit = {
-      ...{ by: 'own' as const, limit: 5, left: 1.49, held: 0, until: Date.now() + DAY_MS, newUntil: null },
+      ...{ by: 'own' as const, limit: 5, left: 1.79, held: 0, until: Date.now() + DAY_MS, newUntil: null },
     } as const
     act(() =>
       harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, dayLimit } })),
     )
     await user.click(button('Renew'))
-    expect(screen.getByText(/^You have set a limit of 5 credits a day\. The next day begins /)).toBeTruthy()
+    expect(button('Renew number')).toHaveProperty('disabled', false)
+    await user.click(button('One month more'))
+    const said = () => screen.getByRole('alert').textContent
+    expect(said()).toMatch(
+      /^Only 1\.79 credits of your 5\.00 a day are left\. That is enough for 1 month\. You can renew it from /,
+    )
+    // What will not happen leaves no balance.
+    expect(preview()).toContain('Balance now20.00 credits')
+    expect(preview()).not.toContain('Balance after')
+    await user.clear(months())
+    await user.type(months(), '9')
+    expect(said()).toBe('Only 1.79 credits of your 5.00 a day are left. On one day 3 months fit.')
     expect(button('Renew number')).toHaveProperty('disabled', true)
     expect(screen.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
   })

@@ -1,6 +1,7 @@
 import {
   dayRefusal,
   displayPhoneNumber,
+  limitNow,
   liveValue,
   MIN_MONTHS,
   monthsCost,
@@ -9,7 +10,7 @@ import {
   typedMonths,
 } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
-import { Button, Dialog, ErrorText, MonthsField, mutedText, useOnline } from '@parley/shared-ui'
+import { Button, Dialog, dayLeftWords, ErrorText, MonthsField, mutedText, useOnline } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -49,6 +50,11 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
   const isAsked = asked !== null || isLacking || purse === null || months === null
   const beyond = isAsked ? null : dayRefusal(purse, monthsCost(months), Date.now(), held)
   const told = isRenewedMeanwhile ? renewedMeanwhile : renewal.error
+  const day = beyond && purse ? limitNow(purse, Date.now()) : null
+  const tooMuch =
+    day && months !== null
+      ? dayLeftWords('renew', day, monthsCost(months), Date.now(), Math.max(held, day.held))
+      : null
   const isPossible = months !== null && !isLacking && beyond === null && isOnline
 
   const change = (next: boolean) => {
@@ -96,11 +102,11 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
           onChange={setTyped}
           readOnly={asked !== null}
         />
-        <RenewalFigures preview={preview} basis={basis} />
+        <RenewalFigures preview={preview} basis={basis} isBeyondDay={beyond !== null} />
         {replaces !== null && (
           <p className={mutedText}>It becomes your primary number again and rings in place of {replaces}.</p>
         )}
-        <ErrorText error={isLacking && months !== null ? lackOf(basis, months) : (beyond ?? told)} />
+        <ErrorText error={isLacking && months !== null ? lackOf(basis, months) : (tooMuch ?? told)} />
         {beyond && <Link to={routes.limits}>{words.limit.open}</Link>}
         {isUnknown && (
           <p className={mutedText}>It may have been renewed. Try again: you are charged only once.</p>

@@ -60,7 +60,10 @@ describe('S5: what refuses a call, before anything is sent', () => {
     [{ code: 'UNAUTHENTICATED', details: undefined }, '5005550100', f => f.engine.leave()],
     [tooFew, '5005550100', f => f.credits.set(ready(0.999))],
     [
-      { code: 'SPENDING_LIMIT', details: { limit: 'own', credits: 5, until: 4e12, newUntil: null } },
+      {
+        code: 'SPENDING_LIMIT',
+        details: { limit: 'own', credits: 5, until: 4e12, newUntil: null, left: 0.999, needed: 1 },
+      },
       '5005550100',
       f => f.dayLimit.set({ by: 'own', limit: 5, left: 0.999, held: 0, until: 4e12, newUntil: null }),
     ],

@@ -52,7 +52,7 @@ export function withDayLimit(
 export function requireInDay(person: PersonData, credits: number, at: number): void {
   const limit = limitNow(withDayLimit(person, at).profile, at)
   if (limit === null || toMicro(credits) <= toMicro(limit.left)) return
-  throw new ParleyError('SPENDING_LIMIT', limitRefusal(limit).details)
+  throw new ParleyError('SPENDING_LIMIT', limitRefusal(limit, credits).details)
 }
 
 export function spendingHandlers(

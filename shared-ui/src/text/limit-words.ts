@@ -1,4 +1,12 @@
-import type { ReachedLimit } from '@parley/shared-contract'
+import {
+  type DayLimit,
+  MAX_MONTHS,
+  NUMBER_MONTH_MICRO,
+  type ReachedLimit,
+  toCredits,
+  toMicro,
+} from '@parley/shared-contract'
+import { moneyFigures, moneyWords } from '../words/money-words.ts'
 import { words } from '../words/words.ts'
 import { timeWords } from './time-words.ts'
 
@@ -20,3 +28,28 @@ export const againWords = (
   limit && now < limit.until
     ? words.limit.again[what](timeWords(limit.until, now, 'both', undefined, 'within'))
     : ''
+
+const monthsIn = (micro: number): number => Math.min(MAX_MONTHS, Math.floor(micro / NUMBER_MONTH_MICRO))
+
+/**
+ * D37: of a number that costs more than what is left of the day: what is left, for how many months that is enough, and from
+ * when on it suffices; of what costs more than a whole day's limit, how many months fit into one.
+ * @param cost in credits
+ * @param held what a running call has set aside, in credits
+ * @param now epoch milliseconds
+ */
+export function dayLeftWords(
+  what: 'buy' | 'renew',
+  limit: DayLimit,
+  cost: number,
+  now: number,
+  held = limit.held,
+): string {
+  const { left, fits } = words.limit
+  const free = Math.max(0, toMicro(limit.left) - toMicro(held))
+  const ofDay = left(moneyWords(toCredits(free), 'balance'), moneyFigures(limit.limit, 'payment'))
+  const enough = `${ofDay} ${fits.left(monthsIn(free))}`
+  return cost <= limit.limit
+    ? `${enough} ${againWords(what, limit, now)}`
+    : `${ofDay} ${fits.day(monthsIn(toMicro(limit.limit)))}`
+}

@@ -83,6 +83,21 @@ export const limit = {
   reachedOf: (limit: string) => `Daily limit reached: ${limit} a day.`,
   /** Of a purchase that costs more than that. @param left `0.05 credits` @param limit `5.00` */
   left: (left: string, limit: string) => `Only ${left} of your ${limit} a day are left.`,
+  /** The same of a call. @param left `0.04 credits` @param limit `5.00` @param need `1.00` */
+  leftForCall: (left: string, limit: string, need: string) =>
+    `Only ${left} of your ${limit} a day are left, and a call takes at least ${need}.`,
+  /** What that pays for. */
+  fits: {
+    left: (months: number) =>
+      months === 0
+        ? 'That is less than a month costs.'
+        : `That is enough for ${months === 1 ? '1 month' : `${months} months`}.`,
+    /** Of more than a whole day's limit. */
+    day: (months: number) =>
+      months === 0
+        ? 'A month costs more than your limit of a day.'
+        : `On one day ${months === 1 ? '1 month fits' : `${months} months fit`}.`,
+  },
   /** Of a purchase after which no call can be made today. */
   leavesTooLittle: 'What then remains of today’s limit is too little for a call.',
   /** Where the limits are. */

@@ -161,7 +161,7 @@ function chargeProvisionally(
   const leastMicro = callPriceMicro(MIN_BILLED_SECONDS, report.rate)
   requireCredits(before, leastMicro)
   const spendable = spendableMicro(before, now)
-  if (spendable < leastMicro) throw spendingLimit(before, now)
+  if (spendable < leastMicro) throw spendingLimit(before, leastMicro, now)
   const paidMicro = Math.min(priceMicro, spendable)
   const amounts = { amountMicro: -paidMicro, shortMicro: priceMicro - paidMicro }
   const draft = { id: key, type: 'call', ...amounts, description, referenceId, fingerprint } as const

@@ -97,7 +97,7 @@ test('D37: a number beyond the limit, and the fourth one of a day, is refused, a
   }
   const newUntil = NOON + 168 * HOUR
   const limit = { limit: 'new-account', credits: 10, until: midnight, newUntil }
-  expect(await buy('+14155554201', 7)).toEqual(['SPENDING_LIMIT', limit])
+  expect(await buy('+14155554201', 7)).toEqual(['SPENDING_LIMIT', { ...limit, left: 9, needed: 10.5 }])
   // The one that she came with was the first of today.
   expect(await buy('+14155554202')).toBe('bought')
   expect(await buy('+14155554203')).toBe('bought')

@@ -51,10 +51,16 @@ export function reachedLimit(account: LedgerAccount, now: number): ReachedLimit 
   return limit ? { by: limit.by, until: limit.until } : undefined
 }
 
-/** The refusal of whoever has reached today's limit. */
-export function spendingLimit(account: LedgerAccount, now: number): ParleyError<'SPENDING_LIMIT'> {
+/** The refusal of whoever has reached today's limit. @param neededMicro what was to be paid at least */
+export function spendingLimit(
+  account: LedgerAccount,
+  neededMicro: MicroCredits,
+  now: number,
+): ParleyError<'SPENDING_LIMIT'> {
   const limit = dayLimitOf(account, now)
-  return new ParleyError('SPENDING_LIMIT', limit ? limitRefusal(limit).details : undefined)
+  if (limit === null) return new ParleyError('SPENDING_LIMIT', undefined)
+  const left = toCredits(spendableMicro(account, now))
+  return new ParleyError('SPENDING_LIMIT', limitRefusal(limit, toCredits(neededMicro), left).details)
 }
 
 /** D37: today's limit as the person's profile has it; null where there is none. */
@@ -75,7 +81,7 @@ export function dayLimitOf(account: LedgerAccount, now: number): DayLimit | null
  * @throws ParleyError `SPENDING_LIMIT`, which names the limit and when it ends
  */
 export function requireSpendable(account: LedgerAccount, neededMicro: MicroCredits, now: number): void {
-  if (spendableMicro(account, now) < neededMicro) throw spendingLimit(account, now)
+  if (spendableMicro(account, now) < neededMicro) throw spendingLimit(account, neededMicro, now)
 }
 
 /** D37: numbers are bought one after another, and so many a day. @throws ParleyError `SPENDING_LIMIT` */
