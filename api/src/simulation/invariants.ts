@@ -6,6 +6,7 @@ import { brokenMoney } from './money-invariants.ts'
 import { brokenNumbers, brokenPrimary, createNumberJudge } from './number-invariants.ts'
 import { createOthersJudge } from './other-people.ts'
 import { brokenCredentials, brokenPeople, brokenWelcome, unknownCredentials } from './person-invariants.ts'
+import { brokenTextEnds, brokenTexts } from './texts/text-invariants.ts'
 import type { World } from './world.ts'
 
 /** Says what does not hold; nothing when everything does. */
@@ -28,6 +29,7 @@ export function createJudge(world: World): Judge {
     ...people.flatMap(person => brokenRows(books, person)),
     ...numbers(books),
     ...money.always(books),
+    ...brokenTexts(books, world),
     ...people.flatMap(({ uid }) => [...brokenPrimary(books, uid), ...brokenWelcome(books, uid)]),
     ...unknownCredentials(books, company, world.api.dependencies.numberTag),
     ...others(books),
@@ -42,6 +44,7 @@ export function createJudge(world: World): Judge {
         ...company.calls.flatMap(call => brokenEnds(books, call, world.now())),
         ...brokenNumbers(books, company),
         ...money.atRest(books),
+        ...brokenTextEnds(books, world),
         ...brokenPeople(books, people),
         ...brokenCredentials(books, company),
       ]

@@ -8,6 +8,7 @@ import { deliver, lookAround } from './process-steps.ts'
 import { report } from './report-steps.ts'
 import { tell } from './step.ts'
 import { outsideNumber } from './telephone-company.ts'
+import { tellAllTexts } from './texts/texting-steps.ts'
 import type { World } from './world.ts'
 
 const MINUTE = 60_000
@@ -105,6 +106,7 @@ export async function comeToRest(world: World, chance: Chance): Promise<string> 
     for (const call of company.calls) company.hangUp(call, 'originator_cancel')
     await tellEverything(world, chance)
     await tellOfPayments(world, chance)
+    await tellAllTexts(world, chance)
     told.push(await lookAround(world, world.processes))
   }
   const failed = told.slice(-3).filter(line => !line.endsWith(' 0 failed'))

@@ -45,7 +45,7 @@ export async function tell(world: World, chance: Chance, event: CarrierEvent): P
   const { untold, calls } = world.company
   const call = calls.find(({ sessionId }) => sessionId === event.sessionId)
   if (call) for (const uid of peopleOf(world, call)) world.acting.people.add(uid)
-  const body = JSON.stringify(event)
+  const body = JSON.stringify({ kind: 'call', event })
   const to = chance.happens(0.2) ? world.processes : [anyProcess(world, chance)]
   const headers = { 'content-type': 'application/json' }
   const answers = await Promise.all(

@@ -42,6 +42,7 @@ import {
 } from './process-steps.ts'
 import { lie, report } from './report-steps.ts'
 import type { Step } from './step.ts'
+import { texting } from './texts/texting-steps.ts'
 import { talkToTheWall } from './wall-steps.ts'
 
 type Weighted = readonly (readonly [weight: number, Step])[]
@@ -215,6 +216,11 @@ export const lives = {
       [1, leave],
       [1, payAfterLeaving],
     ],
+  },
+  /** People text, and are texted. */
+  texts: {
+    credits: [12, 12],
+    steps: [...always, ...texting, [1, setUp], [1, buyNumber]],
   },
 } as const satisfies Readonly<Record<string, Life>>
 

@@ -1,6 +1,7 @@
 import type { E164 } from '@parley/shared-contract'
 import type { CarrierAccount } from '../ports/carrier-account.ts'
 import { type CarrierEvent, carrierEventSchema } from '../ports/carrier-event.ts'
+import { carrierNewsSchema } from '../ports/carrier-news.ts'
 import { createMemoryCarrier, type MemoryCarrier } from '../testing/memory-carrier.ts'
 import {
   answerOn,
@@ -118,10 +119,7 @@ function callControl({ calls, now, tell, end }: Exchange) {
       return { isAlive: call.endedAt === null, endedAt: call.endedAt }
     },
     // Nobody but the company speaks to the api here; its signature is looked at elsewhere (A60).
-    readEvent: async rawBody => ({
-      kind: 'call',
-      event: carrierEventSchema.parse(JSON.parse(rawBody.toString('utf8'))),
-    }),
+    readEvent: async rawBody => carrierNewsSchema.parse(JSON.parse(rawBody.toString('utf8'))),
   } satisfies Partial<CarrierAccount>
 }
 

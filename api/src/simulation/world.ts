@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints, type UserId } from '@parley/shared-contract'
+import { type E164, type EndpointName, endpoints, type UserId } from '@parley/shared-contract'
 import { startTestApi, type TestApi, type TestProcess } from '../testing/start-test-api.ts'
 import { type Answer, ask, json, queryOf } from '../testing/test-person.ts'
 import { type Books, createBooks, numbersOf } from './books.ts'
@@ -9,6 +9,7 @@ import type { Acting } from './other-people.ts'
 import { createPaymentCompany, type PaymentCompany } from './payment-company.ts'
 import { createPerson, type SimulatedPerson, tokenOf } from './people.ts'
 import { createTelephoneCompany, type TelephoneCompany } from './telephone-company.ts'
+import { createTextCompany, type TextCompany } from './texts/text-company.ts'
 import type { TrueCall } from './true-call.ts'
 
 /** A monday, at noon. */
@@ -21,6 +22,16 @@ export interface Report {
   readonly callLogId: string
   /** What it was answered when it was taken. */
   answer: string | null
+}
+
+/** A text that a browser has asked to send, and may ask for again under the same key. */
+export interface SentText {
+  readonly person: SimulatedPerson
+  readonly key: string
+  readonly to: E164
+  readonly body: string
+  /** Whether it was ever answered that it is taken. */
+  isTaken: boolean
 }
 
 /** A renewal that a browser has asked for, and may ask for again under the same key. */
@@ -46,8 +57,10 @@ export interface World {
   readonly people: readonly SimulatedPerson[]
   readonly company: TelephoneCompany
   readonly bank: PaymentCompany
+  readonly texts: TextCompany
   readonly processes: readonly SimulatedProcess[]
   readonly reports: Report[]
+  readonly sentTexts: SentText[]
   readonly renewals: AskedRenewal[]
   /** The purchases whose number its person was ever to give up, and was ever to have renewed automatically. */
   readonly givenUp: Set<string>
@@ -154,7 +167,14 @@ export async function createWorld(
   for (const these of credits) await join(these)
   return {
     ...{ api, people, company, bank, processes, acting, noticed, books, now, join, restart: start },
-    ...{ reports: [], renewals: [], givenUp: new Set<string>(), selfRenewing: new Set<string>() },
+    ...{
+      texts: createTextCompany(company.account.texts, now),
+      sentTexts: [],
+      reports: [],
+      renewals: [],
+      givenUp: new Set<string>(),
+      selfRenewing: new Set<string>(),
+    },
     read() {
       // One at a time: what was read first must not be taken last.
       reading = reading.then(read)

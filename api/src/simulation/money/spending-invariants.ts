@@ -4,8 +4,11 @@ import { type Books, type Fields, isLeaving, ledgerOf, sumOf } from '../books.ts
 const DAY_MS = 86_400_000
 const dayOf = ({ timestamp }: Fields) => Math.floor(Number(timestamp) / DAY_MS)
 const isCorrection = ({ id, type }: Fields) => type === 'adjustment' && String(id).startsWith('adjustment_')
+/** What a text has cost that did not arrive. */
+const isTextRefund = ({ id, type }: Fields) => type === 'refund' && String(id).startsWith('refund_message_')
 const isSpending = (entry: Fields) =>
   isCorrection(entry) ||
+  isTextRefund(entry) ||
   (['call', 'message', 'number', 'renewal'].includes(String(entry.type)) && Number(entry.amountMicro) < 0)
 
 /** D37: who is new buys and renews for so much a day, calls included; and nobody buys more numbers a day than they may. */
@@ -48,10 +51,16 @@ export function brokenIncome(books: Books, uid: UserId): string[] {
     )
     return Number(amountMicro) <= -sumOf(paid, 'amountMicro')
   }
+  const isText = (entry: Fields) =>
+    isTextRefund(entry) &&
+    entries.some(({ id, amountMicro, seq }) => {
+      const isIts = id === String(entry.id).slice('refund_'.length)
+      return isIts && Number(seq) < Number(entry.seq) && Number(amountMicro) === -Number(entry.amountMicro)
+    })
   const isIncome = (entry: Fields): boolean => {
     if (entry.type === 'opening' || isCorrection(entry)) return true
     if (entry.type === 'topup') return isGift(entry, uid) || isPayment(entry)
-    return entry.type === 'refund' && (isPayment(entry) || isPaidBack(entry))
+    return entry.type === 'refund' && (isPayment(entry) || isPaidBack(entry) || isText(entry))
   }
   return entries
     .filter(entry => Number(entry.amountMicro) > 0 && !isIncome(entry))

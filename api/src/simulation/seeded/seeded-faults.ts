@@ -3,6 +3,7 @@ import { callFaults } from './call-faults.ts'
 import { paymentFaults } from './payment-faults.ts'
 import { renewalFaults } from './renewal-faults.ts'
 import type { SeededFault } from './seeded-fault.ts'
+import { textingFaults } from './texting-faults.ts'
 
 /**
  * What has gone wrong in code like this before, or easily could: each is to be noticed by the test that is named beside it, or
@@ -16,4 +17,5 @@ export const seededFaults: readonly SeededFault[] = [
   ...accountFaults,
   ...paymentFaults,
   ...renewalFaults,
+  ...textingFaults,
 ]
