@@ -1,5 +1,5 @@
 import { isActive } from '@parley/shared-calling'
-import type { E164 } from '@parley/shared-contract'
+import { callEndOf, type E164 } from '@parley/shared-contract'
 import { useCall, useInView } from '@parley/shared-platform/react'
 import {
   Button,
@@ -140,6 +140,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
               ended={
                 ended && dialler.error === null && <EndedCallCard {...ended} onCallAgain={dialler.call} />
               }
+              saysLimit={ended !== null && callEndOf(ended.call) === 'spending_limit'}
             />
           </div>
         )

@@ -33,15 +33,18 @@ interface DiallerProps {
   readonly offersEcho: boolean
   /** The call that just ended, above the field; null without one. */
   readonly ended: ReactNode
+  /** The card of the call that just ended says that the day's limit is reached, and leads to the limits. */
+  readonly saysLimit: boolean
 }
 
 /** Who, the number, its cost, the keys and Call, in one column within reach of a thumb. */
-export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: DiallerProps) {
+export function Dialler({ dialler, offers, ownNumber, offersEcho, ended, saysLimit }: DiallerProps) {
   const { hindrance, error, field } = dialler
   // The card of a call that comes in says by itself what is in the way, and what helps; so does a call that is on.
   const call = useCall()
   const rings: boolean = isIncomingRinging(call)
-  const cure = error === null && !isActive(call) ? hindrance?.cure : null
+  const isSaid = saysLimit && hindrance?.cure?.kind === 'limits'
+  const cure = error === null && !isActive(call) && !isSaid ? hindrance?.cure : null
   /** What is missing for any call stands above what helps; what is about the number, below that. */
   const isMissing = cure?.kind === 'credits' || cure?.kind === 'limits'
   // Where there is no room below Call, all of it stands in one sentence above the keys.
@@ -71,7 +74,7 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
       </div>
       <UnderNumber
         dialler={dialler}
-        quiet={rings}
+        quiet={rings || isSaid}
         costId={costId}
         reasonId={missing ? null : reasonId}
         isMissing={isMissing}

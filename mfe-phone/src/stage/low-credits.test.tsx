@@ -76,6 +76,8 @@ test('D37: a call that the limit of the day has ended leads to the limits, and i
   )
   expect(last.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
   expect(last.queryByRole('button', { name: 'Call again' })).toBeNull()
+  // Said once: below Call it is only heard.
+  expect(screen.getAllByRole('link', { name: 'Open limits' })).toHaveLength(1)
 })
 
 test('the last half minute stands out', async () => {

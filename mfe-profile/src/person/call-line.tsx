@@ -21,7 +21,10 @@ export function CallLine({ call }: { readonly call: CallRecord }) {
             <TimeText at={call.timestamp} />
           </span>
         </span>
-        {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
+        {/* While it goes on their room is kept: its end moves nothing. */}
+        {(facts.length > 0 || !isOver(call)) && (
+          <span className={styles.facts}>{facts.join(' · ') || '\u00A0'}</span>
+        )}
       </NavLink>
     </li>
   )

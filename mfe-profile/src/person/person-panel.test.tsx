@@ -124,6 +124,16 @@ test('of a call that nobody answered there is one line: that it was missed, and 
   expect(line.children).toHaveLength(1)
 })
 
+test('of a call that goes on the room of a second line is kept, so that its end moves nothing', async () => {
+  const on = sampleCall({ toNumber: number, status: 'connected', endReason: null, duration: 0, cost: 0 })
+  const { harness } = renderWithPlatform(<PersonPanel />, {
+    seed: { people: [samplePerson('ada', { contacts: [echo], calls: [on] }), samplePerson('grace')] },
+  })
+  act(() => void harness.platform.inView.show(number))
+  const line = within(await screen.findByRole('list', { name: 'Recent calls' })).getByRole('link')
+  expect(line.children).toHaveLength(2)
+})
+
 test('of notes nothing is lost when the page is left in the middle of a word', async () => {
   const { see, user, harness } = show()
   see(number)
