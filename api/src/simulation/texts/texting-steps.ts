@@ -34,7 +34,7 @@ async function send(world: World, chance: Chance, text: SentText): Promise<strin
   return told
 }
 
-export const sendText: Step = async (world, chance) => {
+const sendText: Step = async (world, chance) => {
   const person = somebody(world, chance, ({ numbers }) => numbers.length > 0)
   if (!person) return null
   const key = `00000000-0000-4000-8000-${String(world.sentTexts.length).padStart(12, '0')}`
@@ -45,13 +45,13 @@ export const sendText: Step = async (world, chance) => {
 }
 
 /** As a browser does that has had no answer: the same under the same key. What was not taken before may be taken by this. */
-export const sendAgain: Step = async (world, chance) => {
+const sendAgain: Step = async (world, chance) => {
   const text = chance.oneOf(world.sentTexts.slice(-6))
   return text ? `again: ${await send(world, chance, text)}` : null
 }
 
 /** Somebody outside writes, and now and then one word that asks for something. */
-export const write: Step = async (world, chance) => {
+const write: Step = async (world, chance) => {
   const person = somebody(world, chance, ({ numbers }) => numbers.length > 0)
   const to = chance.oneOf(person?.numbers ?? [])
   if (!to) return null
@@ -66,7 +66,7 @@ export const write: Step = async (world, chance) => {
   return `${from} writes ${body} to ${to}`
 }
 
-export const goOn: Step = async ({ texts }, chance) => {
+const goOn: Step = async ({ texts }, chance) => {
   const text = chance.oneOf(texts.posted.filter(one => !isAtItsEnd(one)))
   if (!text) return null
   const status = chance.weighted([
@@ -94,7 +94,7 @@ async function tellText(world: World, chance: Chance, event: TextEvent): Promise
 }
 
 /** Up to three news at the same time, in whatever order. */
-export const deliverTexts: Step = async (world, chance) => {
+const deliverTexts: Step = async (world, chance) => {
   const { untold } = world.texts
   const events = new Set(Array.from({ length: 1 + chance.below(3) }, () => chance.oneOf(untold)))
   const told = await Promise.all([...events].map(event => event && tellText(world, chance, event)))
@@ -102,7 +102,7 @@ export const deliverTexts: Step = async (world, chance) => {
 }
 
 /** Nobody is ever told how a text went on. */
-export const loseProgress: Step = async ({ texts }, chance) => {
+const loseProgress: Step = async ({ texts }, chance) => {
   const event = chance.oneOf(texts.untold.filter(({ type }) => type === 'progress'))
   if (!event) return null
   takeOut(texts.untold, event)
@@ -110,7 +110,7 @@ export const loseProgress: Step = async ({ texts }, chance) => {
 }
 
 /** Somebody reads, archives, deletes or brings back a thread of theirs, or tries it with another one's. */
-export const handleThread: Step = async (world, chance) => {
+const handleThread: Step = async (world, chance) => {
   const person = somebody(world, chance, () => true)
   const thread = chance.oneOf(world.books.inFolder('conversations'))
   if (!person || !thread) return null
@@ -132,7 +132,7 @@ export const handleThread: Step = async (world, chance) => {
 }
 
 /** Until somebody has to ask the carrier what became of a text. */
-export const awaitNews: Step = async world => {
+const awaitNews: Step = async world => {
   world.passTime(TEXT_LOOK_AFTER_MS + 1000)
   return 'nothing is heard for a while'
 }
