@@ -55,7 +55,8 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
     day && months !== null
       ? dayLeftWords('renew', day, monthsCost(months), Date.now(), Math.max(held, day.held))
       : null
-  const isPossible = months !== null && !isLacking && beyond === null && isOnline
+  // What was shown holds no longer: a press that was on its way must not buy another month, so it is begun anew.
+  const isPossible = months !== null && !isLacking && beyond === null && isOnline && !isRenewedMeanwhile
 
   const change = (next: boolean) => {
     if (busy) return
@@ -83,13 +84,13 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
       actions={
         <>
           <Button variant="secondary" onClick={() => change(false)}>
-            Cancel
+            {isRenewedMeanwhile ? 'Close' : 'Cancel'}
           </Button>
-          {isLacking ? (
+          {isRenewedMeanwhile ? null : isLacking ? (
             <Button onClick={addCredits}>Add credits</Button>
           ) : (
             <Button type="submit" form={form} busy={busy} disabled={!isPossible}>
-              {isRenewedMeanwhile ? 'Renew again' : 'Renew number'}
+              Renew number
             </Button>
           )}
         </>

@@ -13,7 +13,7 @@ export interface RenewalCommand {
   readonly asked: AskedRenewal | null
   /** Nobody here knows whether it was done: only the same can be asked, which is done once. */
   readonly isUnknown: boolean
-  /** It was renewed elsewhere since this began: what it comes to is another now. */
+  /** It was renewed elsewhere since this began: what was shown holds no longer, and it is begun anew. */
   readonly isRenewedMeanwhile: boolean
   readonly busy: boolean
   readonly error: Refusal | null
