@@ -2,15 +2,12 @@ import { MIN_CALL_CREDITS } from './call-price.ts'
 import { GREETING_SECONDS_MAX, MAX_MONTHS, MIN_MONTHS, MIN_PASSWORD_CHARACTERS } from './constants/index.ts'
 import { counted } from './counted.ts'
 import { exactFigures, toMicro } from './credits.ts'
-import type { DetailsOf, ErrorCode, Refusal } from './errors.ts'
+import type { ErrorSentences } from './error-sentences.ts'
+import type { DetailsOf, Refusal } from './errors.ts'
 import { timedSentences, utcMoment } from './timed-sentences.ts'
 
+export type { ErrorSentences } from './error-sentences.ts'
 export { timedSentences } from './timed-sentences.ts'
-
-/** A sentence for every code, in one language; a function where the details decide or are named in it. */
-export type ErrorSentences = {
-  readonly [C in ErrorCode]: string | ((details: DetailsOf<C> | undefined) => string)
-}
 
 /** The sentence of a refusal in this language. */
 export function sentenceIn(sentences: ErrorSentences, { code, details }: Refusal): string {

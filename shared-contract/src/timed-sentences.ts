@@ -1,7 +1,7 @@
 import { MICRO_PER_CREDIT } from './constants/index.ts'
 import { counted } from './counted.ts'
 import { exactFigures, toMicro } from './credits.ts'
-import type { ErrorSentences } from './sentences.ts'
+import type { ErrorSentences } from './error-sentences.ts'
 
 /** A moment within a sentence, from epoch milliseconds. */
 type MomentWords = (at: number) => string

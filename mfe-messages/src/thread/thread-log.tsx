@@ -2,8 +2,8 @@ import type { OpenThread, ThreadHistory } from '@parley/shared-platform'
 import { useCommand } from '@parley/shared-platform/react'
 import { Button, DownIcon, ErrorText, spokenOnly, TimeText } from '@parley/shared-ui'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { CallEntry } from './call-entry.tsx'
 import { TextArticle } from './text-article.tsx'
+import { ThreadCall } from './thread-call.tsx'
 import styles from './thread-log.module.css'
 import { firstUnread, type ThreadRow, threadRows } from './thread-rows-model.ts'
 import { useNewTexts } from './use-new-texts.ts'
@@ -109,7 +109,7 @@ function Row({ row, who }: { readonly row: ThreadRow; readonly who: string }) {
     case 'unread':
       return <p className={styles.unread}>Unread</p>
     case 'call':
-      return <CallEntry call={row.call} />
+      return <ThreadCall call={row.call} />
     case 'text':
       return <TextArticle row={row} who={who} />
   }

@@ -4,7 +4,7 @@ import { Badge, Button, Dialog, ExportIcon, saveFile } from '@parley/shared-ui'
 import { useMemo, useRef } from 'react'
 import type { FoundContacts } from './found-contacts.ts'
 import styles from './import-dialog.module.css'
-import { counted, importSum, leftOutSentence, readSource, takenNote } from './import-words.ts'
+import { countedWords, importSum, leftOutSentence, readSource, takenNote } from './import-words.ts'
 import { type PlannedRow, planImport } from './plan-import.ts'
 
 /** The preview shows this many people and this many rows that are left out; the rest are counted. */
@@ -50,7 +50,7 @@ export function ImportDialog({ file, found, contacts, onImport, onClose }: Impor
           </Button>
           {entries.length > 0 && (
             <Button ref={confirm} onClick={() => onImport(entries, sum)}>
-              Import {counted(entries.length, 'contact')}
+              Import {countedWords(entries.length, 'contact')}
             </Button>
           )}
         </>

@@ -53,7 +53,7 @@ export function readSource({ source, end }: LeftOutRow): string {
     .replace(/\+\d{8,15}\b|\b\d{10}\b/g, displayPhoneNumber)
 }
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const countedWords = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`
 
 /**
@@ -65,5 +65,5 @@ export function importSum({ rows }: ImportPlan, unit: string): string {
   const parts = (['new', 'merged', 'left out'] as const)
     .filter(kind => ended(kind) > 0)
     .map(kind => `${ended(kind).toLocaleString()} ${kind}`)
-  return `${counted(rows.length, unit.toLowerCase())}: ${parts.join(', ')}`
+  return `${countedWords(rows.length, unit.toLowerCase())}: ${parts.join(', ')}`
 }

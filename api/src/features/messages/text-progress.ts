@@ -11,7 +11,7 @@ interface ProgressParts {
 }
 
 /** What has come of a text by one change of its way. */
-export function outcomesOf(before: TextSend, after: TextSend): readonly TextOutcome[] {
+function outcomesOf(before: TextSend, after: TextSend): readonly TextOutcome[] {
   const [was, is] = [textStateOf(before.evidence), textStateOf(after.evidence)]
   const outcomes: TextOutcome[] = []
   if (was.status === 'queued' && (is.status === 'sent' || is.status === 'delivered')) outcomes.push('sent')

@@ -2,10 +2,10 @@ import { type CallRecord, formatDuration, isOver, routes } from '@parley/shared-
 import { CallWord } from '@parley/shared-platform/react'
 import { clockWords } from '@parley/shared-ui'
 import { Link } from 'react-router'
-import styles from './call-entry.module.css'
+import styles from './thread-call.module.css'
 
 /** A call between the texts: what it came to, when, and how long; it leads to all that is known of it. */
-export const CallEntry = ({ call }: { readonly call: CallRecord }) => (
+export const ThreadCall = ({ call }: { readonly call: CallRecord }) => (
   <Link to={routes.callDetail(call.id)} className={styles.call}>
     <CallWord call={call} />
     {call.answered && isOver(call) && <span>{formatDuration(call.duration)}</span>}
