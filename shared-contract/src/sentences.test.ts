@@ -61,7 +61,7 @@ describe('S5 says more exactly what is in the way', () => {
         code: 'SPENDING_LIMIT',
         details: { limit: 'new-account', credits: 10, until: Date.UTC(2026, 10, 23) },
       },
-      'A new account can spend 10 credits a day in its first week. The next day begins Nov 23, 00:00 UTC.',
+      'A new account can spend 10.00 credits a day in its first week. The next day begins Nov 23, 00:00 UTC.',
     ],
     [
       {
@@ -71,7 +71,7 @@ describe('S5 says more exactly what is in the way', () => {
           newUntil: Date.UTC(2026, 10, 26, 9, 30),
         },
       },
-      'A new account can spend 10 credits a day in its first week. The next day begins Nov 23, 00:00 UTC, and you can spend more from Nov 26, 09:30 UTC.',
+      'A new account can spend 10.00 credits a day in its first week. The next day begins Nov 23, 00:00 UTC, and you can spend more from Nov 26, 09:30 UTC.',
     ],
     [
       {
@@ -81,18 +81,18 @@ describe('S5 says more exactly what is in the way', () => {
           newUntil: Date.UTC(2026, 10, 26, 9, 30),
         },
       },
-      'A new account can spend 10 credits a day in its first week. You can spend more from Nov 26, 09:30 UTC.',
+      'A new account can spend 10.00 credits a day in its first week. You can spend more from Nov 26, 09:30 UTC.',
     ],
     [
       { code: 'SPENDING_LIMIT', details: { limit: 'own', credits: 2.5, until: Date.UTC(2026, 0, 1, 7, 5) } },
-      'You have set a limit of 2.5 credits a day. The next day begins Jan 1, 07:05 UTC.',
+      'You have set a limit of 2.50 credits a day. The next day begins Jan 1, 07:05 UTC.',
     ],
     [
       {
         code: 'SPENDING_LIMIT',
         details: { ...{ limit: 'own', credits: 5, until: Date.UTC(2026, 10, 23) }, left: 0.049, needed: 1 },
       },
-      'You have set a limit of 5 credits a day. 0.04 of it is left, and this takes at least 1.00. The next day begins Nov 23, 00:00 UTC.',
+      'You have set a limit of 5.00 credits a day. 0.04 of it is left, and this takes at least 1.00. The next day begins Nov 23, 00:00 UTC.',
     ],
     [
       { code: 'SPENDING_LIMIT', details: { limit: 'numbers', count: 3, until: Date.UTC(2026, 10, 23) } },

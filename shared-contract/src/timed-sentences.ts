@@ -54,9 +54,9 @@ export function timedSentences(
       const nextDay = `The next day begins ${moment(details.until)}.`
       switch (details.limit) {
         case 'new-account':
-          return `A new account can spend ${details.credits} credits a day in its first week.${neededWords(details)} ${newAccountEnd(details)}`
+          return `A new account can spend ${exactFigures(toMicro(details.credits))} credits a day in its first week.${neededWords(details)} ${newAccountEnd(details)}`
         case 'own':
-          return `You have set a limit of ${counted(details.credits, 'credit')} a day.${neededWords(details)} ${nextDay}`
+          return `You have set a limit of ${exactFigures(toMicro(details.credits))} credits a day.${neededWords(details)} ${nextDay}`
         case 'numbers':
           return `You can buy ${counted(details.count, 'number')} a day. ${nextDay}`
       }

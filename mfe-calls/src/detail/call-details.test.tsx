@@ -95,7 +95,7 @@ test('D37: what hinders calling back stands below it', async () => {
     at: routes.callDetail(call.id),
   })
   const back = await screen.findByRole('button', { name: 'Call back' })
-  const reason = await within(stage()).findByText(/^You have set a limit of 5 credits a day\./)
+  const reason = await within(stage()).findByText(/^You have set a limit of 5\.00 credits a day\./)
   expect(back.getAttribute('aria-disabled')).toBe('true')
   expect(back.getAttribute('aria-describedby')).toBe(reason.id)
   expect(await axeViolations(container)).toEqual([])
