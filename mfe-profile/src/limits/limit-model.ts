@@ -1,13 +1,34 @@
-import { MAX_OWN_LIMIT_CREDITS, MIN_CALL_CREDITS, type Spending } from '@parley/shared-contract'
+import { MAX_OWN_LIMIT_CREDITS, MIN_CALL_CREDITS, type Spending, toMicro } from '@parley/shared-contract'
 import { errorSentence, moneyWords, typedAmount } from '@parley/shared-ui/words'
 
-/** What is left of today's limit, in credits; null where there is none. What a call has set aside is as good as spent. */
-export const leftToday = ({ limit, spent, held }: Spending): number | null =>
-  limit === null ? null : Math.max(0, limit - spent - held)
+/** What stands together of a day, in credits; each in whole cents. */
+interface DayFigures {
+  /** Null where there is no limit. */
+  readonly limit: number | null
+  readonly spent: number
+  readonly held: number
+  readonly left: number | null
+}
 
-/** The same once somebody has set this limit of their own. */
+/** Micro-credits in a cent, and cents in a credit. */
+const [MICRO_PER_CENT, CENTS] = [10_000, 100]
+
+/**
+ * The figures of a day as they are shown together: spent, set aside and left add up to the limit, where not more was spent
+ * than that. What is gone is rounded up, and what is left comes of it, so that nothing shows more than there is.
+ */
+export function dayFigures({ limit, spent, held }: Spending): DayFigures {
+  const spentCents = Math.ceil(toMicro(spent) / MICRO_PER_CENT)
+  const goneCents = Math.ceil((toMicro(spent) + toMicro(held)) / MICRO_PER_CENT)
+  const gone = { spent: spentCents / CENTS, held: (goneCents - spentCents) / CENTS }
+  if (limit === null) return { ...gone, limit, left: null }
+  const limitCents = Math.floor(toMicro(limit) / MICRO_PER_CENT)
+  return { ...gone, limit: limitCents / CENTS, left: Math.max(0, limitCents - goneCents) / CENTS }
+}
+
+/** What is left of the day, in credits, once somebody has set this limit of their own. */
 export const leftUnder = (own: number, spending: Spending): number =>
-  leftToday({ ...spending, limit: Math.min(own, spending.limit ?? own) }) ?? 0
+  dayFigures({ ...spending, limit: Math.min(own, spending.limit ?? own) }).left ?? 0
 
 /** D37: what a limit of one's own may be. Less than a call takes would end all calls for good. */
 export const ownLimits = { least: MIN_CALL_CREDITS, most: MAX_OWN_LIMIT_CREDITS }

@@ -7,7 +7,7 @@ import { AskedView } from '../asking/asked-view.tsx'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { LimitButton } from './limit-button.tsx'
-import { aDayWords, leftToday } from './limit-model.ts'
+import { aDayWords, dayFigures } from './limit-model.ts'
 import { useSpending } from './use-spending.ts'
 
 /** D37: what may be spent in a day: of a new account, and a limit of the person's own. */
@@ -67,8 +67,8 @@ function Meaning({ spending: { newUntil, limitedBy, until } }: { readonly spendi
 }
 
 function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] {
-  const { spent, held, limit, ownLimit } = spending
-  const left = leftToday(spending)
+  const { spent, held, limit, left } = dayFigures(spending)
+  const { ownLimit } = spending
   const rows: (readonly [string, ReactNode])[] = []
   if (left !== null && limit !== null)
     rows.push([
