@@ -91,7 +91,7 @@ export const errorSentences: ErrorSentences = {
     session: 'You have been signed out. Please log in again.',
   }),
   CREDENTIALS_UNAVAILABLE: 'Unable to get voice calling credentials',
-  INVALID_NUMBER: 'This is not a phone number we can call.',
+  INVALID_NUMBER: 'No phone number is written like this.',
   EMERGENCY_NUMBER: 'Emergency calls do not work here. Use another phone.',
   INTERNATIONAL: 'International calling is not available yet.',
   DESTINATION_BLOCKED(details) {

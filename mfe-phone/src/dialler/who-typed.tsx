@@ -1,6 +1,13 @@
 import { displayPhoneNumber, type E164, routes } from '@parley/shared-contract'
 import { useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { buttonClass, FOUR_PANES, PhoneNumberText, SaveContactIcon, useMedia } from '@parley/shared-ui'
+import {
+  buttonClass,
+  ClockIcon,
+  FOUR_PANES,
+  PhoneNumberText,
+  SaveContactIcon,
+  useMedia,
+} from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { PassOn } from '../first-run/pass-on.tsx'
 import { holdsLetters } from '../people/find-people-model.ts'
@@ -54,6 +61,7 @@ function Who({ dialler, offers, ownNumber, offersEcho }: WhoTypedProps) {
     return (
       <>
         <button type="button" className={styles.likely} onClick={() => choose(likely.number, 'call')}>
+          <ClockIcon aria-hidden="true" className={styles.late} />
           <span className={styles.name}>{likely.name}</span>
           {likely.name !== displayPhoneNumber(likely.number) && <PhoneNumberText number={likely.number} />}
         </button>

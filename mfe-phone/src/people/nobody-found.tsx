@@ -1,7 +1,7 @@
 import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
 import { useRates } from '@parley/shared-platform/react'
-import { Button, EmptyState, PhoneIcon, SearchIcon, singleClick } from '@parley/shared-ui'
+import { Button, EmptyPane, PhoneIcon, SearchIcon, singleClick } from '@parley/shared-ui'
 import type { MouseEvent } from 'react'
 import { holdsLetters } from './find-people-model.ts'
 import styles from './people-pane.module.css'
@@ -29,7 +29,7 @@ export function NobodyFound({ search, onCall, onClear }: NobodyFoundProps) {
     onClear()
   }
   return (
-    <EmptyState
+    <EmptyPane
       icon={<SearchIcon />}
       title={`No matches for “${search.trim()}”`}
       action={
@@ -50,6 +50,6 @@ export function NobodyFound({ search, onCall, onClear }: NobodyFoundProps) {
       }
     >
       {!isName && whyNeverCalled(search, rates)}
-    </EmptyState>
+    </EmptyPane>
   )
 }

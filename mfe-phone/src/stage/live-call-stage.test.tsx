@@ -45,6 +45,7 @@ test('says who, how it stands, how long and from which number, and tells the plu
     expect(within(stage()).getAllByText(words).map(isSeen)).toEqual([true, false])
   }
   expect(within(stage()).getByText('They hear silence until you are back.')).toBeDefined()
+  expect(within(stage()).getByText('Hold and keypad wait.')).toBeDefined()
   expect(await axeViolations(container)).toEqual([])
   await act(() => calls.hangUp())
   expect(platform.callStage.shown$.value).toBe(false)
@@ -215,11 +216,14 @@ describe('the keypad', () => {
   })
 })
 
-test('beside the keys, what the call costs so far is still there', async () => {
+test('what the call costs so far makes room for the keys, and is there again after them', async () => {
   vi.useFakeTimers()
   await inCall()
   await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(within(stage()).getByText('0.022 credits so far')).toBeDefined()
+  act(() => button('Keypad').click())
+  expect(within(stage()).queryByText(/so far/)).toBeNull()
+  expect(within(stage()).getByRole('timer', { name: 'Call duration' }).textContent).toBe('0:03')
   act(() => button('Keypad').click())
   expect(within(stage()).getByText('0.022 credits so far')).toBeDefined()
 })

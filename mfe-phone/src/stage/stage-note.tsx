@@ -1,9 +1,8 @@
-import type { ActiveCall } from '@parley/shared-calling'
+import { type ActiveCall, isConnected } from '@parley/shared-calling'
 import type { Refusal } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Button, spokenOnly } from '@parley/shared-ui'
 import { errorSentence, hearsWords, words } from '@parley/shared-ui/words'
-import { QualityAndCost } from './quality-and-cost.tsx'
 import styles from './stage-note.module.css'
 
 interface StageNoteProps {
@@ -18,7 +17,7 @@ interface StageNoteProps {
   readonly error: Refusal | null
 }
 
-/** The one thing to know now: what disturbs the call and what helps, or, beside the keys, what the other side hears or it costs. */
+/** The one thing to know now: what disturbs the call and what helps, or, beside the keys, what the other side hears. */
 export function StageNote({ call, ending, lowSeconds, measured, error }: StageNoteProps) {
   const { calls } = usePlatform()
   const oneWay = useBehavior(calls.quality$)?.oneWay
@@ -60,12 +59,12 @@ export function StageNote({ call, ending, lowSeconds, measured, error }: StageNo
       </p>
     )
   }
-  // Without the keys it stands under the time.
-  const hears = measured ? null : hearsWords(call)
-  if (!measured && hears === null) return <QualityAndCost call={call} />
+  // Without the keys, what they hear stands under the time, and here, above its buttons, what waits.
+  const waits = isConnected(call) && call.recovering ? words.call.waits : null
+  const said = measured ? waits : hearsWords(call)
   return (
-    <p key={hears} className={styles.hears}>
-      {hears}
+    <p key={said} className={styles.hears}>
+      {said}
     </p>
   )
 }

@@ -12,7 +12,7 @@ export function CallEndText({ call }: { readonly call: EndFacts }) {
   return (
     <span className={styles.end} data-tone={tone}>
       <Icon aria-hidden="true" />
-      {endLabel(call)}
+      <span className={styles.label}>{endLabel(call)}</span>
       <span className={spokenOnly}>{isIncoming ? 'Incoming' : 'Outgoing'}</span>
     </span>
   )

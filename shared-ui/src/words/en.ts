@@ -15,7 +15,10 @@ const momentFormat = new Intl.DateTimeFormat(undefined, {
 })
 
 /** The api answers with these too, so they stand where it can read them; only here it is known what time the person has. */
-export const error: ErrorSentences = { ...errorSentences, ...timedSentences(at => momentFormat.format(at)) }
+export const error: ErrorSentences = {
+  ...errorSentences,
+  ...timedSentences(at => momentFormat.format(at)),
+}
 export * from './en-money.ts'
 export * from './en-notices.ts'
 export * from './en-texts.ts'
@@ -27,6 +30,7 @@ export const call = {
   status: { calling: 'Calling…', ringing: 'Ringing…', connecting: 'Connecting…', connected: 'Connected' },
   /** What stands beside the status: it stays `Connected`. */
   whenReconnected: 'Once you are reconnected',
+  waits: 'Hold and keypad wait.',
   flag: { recovering: 'Reconnecting…', held: 'On hold', muted: 'Muted' },
   hears: {
     recovering: 'They hear silence until you are back.',
@@ -40,7 +44,7 @@ export const call = {
   isCalling: (caller: string) => `${caller} is calling`,
   signOutEnds: (peer: string) => `Signing out ends your call with ${peer}.`,
   /** @param amount `0.022 credits` */
-  answerCost: (amount: string) => `${amount}/min to answer`,
+  answerCost: (amount: string) => `Answering costs ${amount}/min`,
   /** @param figures `0.022` */
   rate: (figures: string) => `${figures} credits/min`,
   upTo: (time: string) => `up to ${time}`,
@@ -170,6 +174,8 @@ export const line = {
   lamp: {
     ready: 'Ready',
     connecting: 'Connecting…',
+    /** It is on its way back, and a call waits for it. */
+    reconnecting: call.flag.recovering,
     offline: 'Offline',
     elsewhere: 'Elsewhere',
     numberless: 'No number yet',

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { type LampFacts, lampState } from './line-words.ts'
 import { words } from './words.ts'
 
-const order = { offline: false, numberless: false, expired: false, unread: false, disturbed: false }
+const order = {
+  ...{ offline: false, numberless: false, expired: false, unread: false, disturbed: false, inCall: false },
+}
 const line = { state: 'disconnected', ready: false, elsewhere: false, problem: null }
 
 test.each<[string, boolean, boolean, Partial<LampFacts>, string]>([
@@ -10,6 +12,8 @@ test.each<[string, boolean, boolean, Partial<LampFacts>, string]>([
   ['connected', true, false, {}, 'Ready'],
   ['connected', false, false, {}, 'Connecting…'],
   ['connecting', false, false, {}, 'Connecting…'],
+  ['connecting', false, false, { inCall: true }, 'Reconnecting…'],
+  ['registered', true, false, { inCall: true }, 'Ready'],
   ['disconnected', false, false, {}, 'Connecting…'],
   ['disconnected', false, false, { line: { ...line, problem: 'NETWORK_ERROR' } }, 'Offline'],
   ['disconnected', false, false, { unread: true }, 'Offline'],

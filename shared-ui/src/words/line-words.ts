@@ -25,13 +25,16 @@ export interface LampFacts {
   readonly unread: boolean
   /** The person wants no calls. */
   readonly disturbed: boolean
+  /** They are in a call here: a line that is on its way comes back. */
+  readonly inCall: boolean
 }
 
 /**
  * Whether calls come in here and can be made, as people know it: what keeps most from them first. Until something has
  * failed the line is on its way.
  */
-export function lampState({ line, offline, numberless, expired, unread, disturbed }: LampFacts): LampState {
+export function lampState(facts: LampFacts): LampState {
+  const { line, offline, numberless, expired, unread, disturbed, inCall } = facts
   if (offline) return 'offline'
   if (numberless) return 'numberless'
   if (expired) return 'expired'
@@ -39,7 +42,8 @@ export function lampState({ line, offline, numberless, expired, unread, disturbe
   if (line.elsewhere || line.browser !== undefined || line.call !== undefined) return 'elsewhere'
   if (line.ready) return 'ready'
   const failed = line.problem !== null || unread
-  return line.state === 'disconnected' && failed ? 'offline' : 'connecting'
+  if (line.state === 'disconnected' && failed) return 'offline'
+  return inCall ? 'reconnecting' : 'connecting'
 }
 
 /** Where calls ring instead of here, within a sentence; null when they ring here. */

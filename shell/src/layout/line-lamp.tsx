@@ -1,5 +1,6 @@
+import { isActive } from '@parley/shared-calling'
 import { liveValue } from '@parley/shared-contract'
-import { useBehavior, useLive, useNumbersOrHeld, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, useCall, useLive, useNumbersOrHeld, usePlatform } from '@parley/shared-platform/react'
 import { PopoverOrSheet, StatusText } from '@parley/shared-ui'
 import { lampState, words } from '@parley/shared-ui/words'
 import { useState } from 'react'
@@ -23,6 +24,7 @@ export function LineLamp() {
     expired: number === 'expired',
     unread: numbers.state === 'failed',
     disturbed: profile?.settings.doNotDisturb === true,
+    inCall: isActive(useCall()),
   })
   const [open, setOpen] = useState(false)
   return (

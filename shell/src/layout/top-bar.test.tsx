@@ -101,7 +101,7 @@ test('of a line that comes back in a call eyes and ears are told the same', asyn
   act(() => harness.carrier.answerFar())
   act(() => harness.carrier.dropNetwork())
   const status = screen.getByRole('status', { name: 'Line' })
-  expect(status.textContent).toBe('Connecting…')
+  expect(status.textContent).toBe('Reconnecting…')
   expect(status.closest(`.${spokenOnly}`)).toBeNull()
 })
 
