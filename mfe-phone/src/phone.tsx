@@ -84,7 +84,9 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
               </Button>
             )
           }
-          first={first.shown && <FirstSteps number={own} steps={steps} onClose={first.close} />}
+          first={
+            first.shown && <FirstSteps number={onePane ? own : null} steps={steps} onClose={first.close} />
+          }
           last={
             !first.shown && (
               <Button variant="quiet" onClick={first.open}>
@@ -93,7 +95,9 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
             )
           }
           empty={
-            !first.shown && (
+            first.shown ? (
+              <p className={styles.blank}>Your calls appear here.</p>
+            ) : (
               <EmptyState
                 icon={<HistoryIcon />}
                 title="No calls yet"

@@ -41,7 +41,7 @@ test('D18: somebody without credits is led to a number and a call; it renews its
     await new CheckoutPage(page).pay(cards.pays)
     await expect(credits.payment).toHaveText('5.00 credits added')
     await credits.button('Done').click()
-    await steps.getByRole('button', { name: /more steps/ }).click()
+    await steps.getByRole('button', { name: 'All steps' }).click()
     await expect(steps.getByText('Credits added')).toBeVisible()
   })
   const number = await test.step('then the number', async () => {

@@ -85,7 +85,10 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
         />
         {gone !== null && (
           <div role="alert">
-            <WarningLine>{displayPhoneNumber(gone)} was just taken. Choose another number.</WarningLine>
+            <WarningLine>
+              {displayPhoneNumber(gone)} was just taken.{' '}
+              <span className={styles.whole}>Choose another number.</span>
+            </WarningLine>
           </div>
         )}
       </div>

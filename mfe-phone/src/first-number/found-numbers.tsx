@@ -43,7 +43,7 @@ export function FoundNumbers({ answer, question, ...props }: FoundNumbersProps) 
         <span role="status">{countWords(answer.numbers.length, question)}</span>
         {place && (
           <>
-            {' · '}
+            {' '}
             <span className={styles.place}>
               <Place number={place} />
             </span>

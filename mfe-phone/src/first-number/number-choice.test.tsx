@@ -53,8 +53,13 @@ test('a chosen number that somebody else has bought meanwhile is said, and anoth
   const taken = samplePerson('grace', { phoneNumbers: [sampleNumber('grace', '+12125550133')] })
   const seed = { people: [samplePerson('ada', { credits: 5, phoneNumbers: [] }), taken] as const }
   const { user } = renderWithPlatform(<PhonePage />, { seed, at: `${routes.phone}?pick=12125550133` })
-  const told = () => screen.queryByText('(212) 555-0133 was just taken. Choose another number.')
-  await waitFor(() => expect(told()?.closest('[role="alert"]')).toBeTruthy())
+  const told = () => screen.queryByRole('alert')
+  await waitFor(() =>
+    expect(told()?.textContent).toBe('(212) 555-0133 was just taken. Choose another number.'),
+  )
+  // What is offered instead is of the same area.
+  expect(screen.getByRole('textbox', { name: 'Area code' })).toHaveProperty('value', '212')
+  expect(screen.getByRole('status').textContent).toMatch(/in area code 212$/)
   expect(get()).toHaveProperty('disabled', true)
   const [first] = screen.getAllByRole('radio')
   if (first) await user.click(first)

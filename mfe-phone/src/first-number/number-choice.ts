@@ -18,7 +18,9 @@ export function choiceIn(query: URLSearchParams): NumberChoice {
   const of = (name: keyof typeof names) => query.get(names[name]) ?? ''
   const number = e164Schema.safeParse(`+${of('number')}`)
   const isNumber = number.success && /^\+1[2-9]\d{9}$/.test(number.data)
-  const [months, areaCode, digits] = [of('months'), of('areaCode'), of('digits')]
+  const [months, digits] = [of('months'), of('digits')]
+  // A number that came without its search stands among those of its area.
+  const areaCode = of('areaCode') || (isNumber && digits === '' ? searchOf(number.data).areaCode : '')
   return {
     number: isNumber ? number.data : null,
     months: typedMonths(months) === null ? String(MIN_MONTHS) : months,

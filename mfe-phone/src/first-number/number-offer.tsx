@@ -37,9 +37,11 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
   const lacksCredits = offer.refusal?.code === 'INSUFFICIENT_CREDITS'
   return (
     <footer className={styles.foot} data-idle={chosen === null || undefined}>
-      <p id="chosen-number" className={styles.price}>
+      <div id="chosen-number" className={styles.price}>
         {chosen === null ? (
-          <span className={styles.none}>{lacksCredits ? 'Add credits first' : 'Choose a number'}</span>
+          <div className={styles.none}>
+            {lacksCredits ? <WarningLine>Add credits first</WarningLine> : 'Choose a number'}
+          </div>
         ) : (
           <strong className={styles.chosen}>{displayPhoneNumber(chosen)}</strong>
         )}
@@ -49,7 +51,7 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
         <span className={styles.after}>
           {chosen !== null && months !== null && offer.balanceAfter && `Leaves ${offer.balanceAfter}.`}
         </span>
-      </p>
+      </div>
       <MonthsField value={typed} onChange={onType} readOnly={purchase.busy} />
       {/* Until one is chosen, the steps say that there are too few credits. */}
       <ErrorText error={purchase.error ?? (hasSteps && lacksCredits && chosen === null ? null : refusal)} />

@@ -6,17 +6,21 @@ import { choiceIn, type NumberChoice, searchOf, withChoice } from './number-choi
 import type { NumberSearchState } from './use-number-search.ts'
 
 interface KeptChoice {
-  /** What the address says; paying leads back to it, and so does a reload. */
   readonly choice: NumberChoice
+  /** Also in the address: paying leads back to it, and so does a reload. */
   keep(choice: NumberChoice): void
 }
 
-/** The choice of a number as the address has it (D42). */
+/** The choice of a number, which begins as the address has it (D42). The address follows it, as late as a page may. */
 export function useNumberChoice(): KeptChoice {
   const [query, setQuery] = useSearchParams()
+  const [choice, setChoice] = useState(() => choiceIn(query))
   return {
-    choice: choiceIn(query),
-    keep: choice => setQuery(now => withChoice(now, choice), { replace: true }),
+    choice,
+    keep(next) {
+      setChoice(next)
+      setQuery(now => withChoice(now, next), { replace: true })
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import { type FirstStep, StepList } from './step-list.tsx'
 import { countOf } from './use-steps.tsx'
 
 interface FirstStepsProps {
-  /** The person's new number; null before it is chosen. */
+  /** The person's new number, to be passed on; null before it is chosen, or where it stands in the top bar. */
   readonly number: E164 | null
   readonly steps: readonly FirstStep[]
   /** The rest begins as one line below the step that is open. */
@@ -31,7 +31,7 @@ export function FirstSteps({ number, steps, brief = false, onClose }: FirstSteps
         <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
           Getting started
         </h2>
-        {!isFolded && <span className={styles.count}>{countOf(steps)} done</span>}
+        <span className={styles.count}>{countOf(steps)} done</span>
         <IconButton label="Not now" icon={<CloseIcon />} onClick={onClose} />
       </div>
       {number !== null && (

@@ -1,25 +1,14 @@
 import { ready } from '@parley/shared-contract'
-import { renderWithPlatform, sampleCall } from '@parley/shared-platform/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { sampleCall } from '@parley/shared-platform/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { PhonePage } from '../phone-page.tsx'
+import { opened, openPhone } from './testing/open-steps.tsx'
 
 afterEach(() => localStorage.clear())
 
-async function open(options: Parameters<typeof renderWithPlatform>[1] = {}) {
-  const shown = renderWithPlatform(<PhonePage />, options)
-  await shown.lineReady()
-  return shown
-}
-const opened = () =>
-  within(screen.getByRole('region', { name: 'Getting started' }))
-    .getAllByRole('listitem')
-    .filter(step => step.getAttribute('aria-current') === 'step')
-    .map(step => step.querySelector('p')?.textContent)
-
 test('the few calls that are known before the server has told of all are not taken for all', async () => {
   const early = sampleCall({ answered: false, status: 'missed', duration: 0 })
-  const { harness } = await open({
+  const { harness } = await openPhone({
     prepare: ({ live }) => live.force({ recentCalls$: ready([early], true) as never }),
   })
   expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
@@ -29,7 +18,7 @@ test('the few calls that are known before the server has told of all are not tak
 
 test('while a call rings nothing of it comes in, neither all of it nor the step to credits', async () => {
   const first = sampleCall({ answered: false, status: 'missed', duration: 0 })
-  const { harness } = await open({
+  const { harness } = await openPhone({
     prepare: ({ live }) => live.force({ recentCalls$: ready([first], true) as never }),
   })
   act(() => void harness.carrier.ring('+12125550187'))
@@ -44,7 +33,7 @@ test('while a call rings nothing of it comes in, neither all of it nor the step 
 })
 
 test('a first step to credits does not push the others down while a call rings', async () => {
-  const { harness } = await open()
+  const { harness } = await openPhone()
   act(() => void harness.carrier.ring('+12125550187'))
   await waitFor(() => expect(harness.platform.calls.call$.value.status).toBe('ringing'))
   act(() =>

@@ -11,6 +11,8 @@ export interface FirstStep {
   readonly done: boolean
   /** Why this one cannot be done here; it says so, and can be skipped. */
   readonly passed?: string | null | undefined
+  /** The page leads nowhere without it: it cannot be skipped. */
+  readonly needed?: boolean
   readonly detail: string
   /** What does it. */
   readonly action: ReactNode
@@ -34,7 +36,8 @@ export function StepList({ steps, onAllDone, onUnfold }: StepListProps) {
   const [wanted, want] = useState<StepId | null>(null)
   const memory = useStepMemory('skipped')
   const toDo = steps.filter(({ done }) => !done)
-  const open = toDo.find(({ id }) => id === wanted) ?? toDo.find(({ id }) => !memory.steps.includes(id))
+  const isSkipped = ({ id, needed }: FirstStep) => !needed && memory.steps.includes(id)
+  const open = toDo.find(({ id }) => id === wanted) ?? toDo.find(step => !isSkipped(step))
   const list = useRef<HTMLUListElement>(null)
   // What is left and what is open: one of them changes whenever a button of a step goes.
   const at = `${toDo.length} ${memory.steps.length} ${open?.title} ${open?.passed ?? ''}`
@@ -62,7 +65,7 @@ export function StepList({ steps, onAllDone, onUnfold }: StepListProps) {
               step={step}
               at={at + 1}
               open={step === open}
-              skipped={memory.steps.includes(step.id)}
+              skipped={isSkipped(step)}
               onOpen={() => want(step.id)}
               onSkip={() => skip(step.id)}
             />
@@ -71,21 +74,13 @@ export function StepList({ steps, onAllDone, onUnfold }: StepListProps) {
       {onUnfold && (
         <li className={styles.step}>
           <button type="button" className={styles.line} aria-expanded={false} onClick={onUnfold}>
-            <span className={styles.title}>{restWords(steps, open !== undefined)}</span>
+            <span className={styles.title}>All steps</span>
             <ChevronDownIcon aria-hidden="true" />
           </button>
         </li>
       )}
     </ul>
   )
-}
-
-/** `4 more steps · 1 done`. */
-function restWords(steps: readonly FirstStep[], isOneOpen: boolean): string {
-  const rest = steps.length - (isOneOpen ? 1 : 0)
-  const done = steps.filter(step => step.done).length
-  const more = `${rest} ${isOneOpen ? 'more ' : ''}${rest === 1 ? 'step' : 'steps'}`
-  return done === 0 ? more : `${more} · ${done} done`
 }
 
 interface StepProps {
@@ -99,7 +94,7 @@ interface StepProps {
 }
 
 function Step({ step, at, open, skipped, onOpen, onSkip }: StepProps) {
-  const { title, doneTitle, done, passed, detail, action, problem } = step
+  const { title, doneTitle, done, passed, needed, detail, action, problem } = step
   const count = <span className={styles.count} data-at={at} aria-hidden="true" />
   if (done)
     return (
@@ -130,9 +125,11 @@ function Step({ step, at, open, skipped, onOpen, onSkip }: StepProps) {
       <p className={styles.detail}>{passed ?? detail}</p>
       <div className={styles.action}>
         {!passed && action}
-        <Button variant="quiet" onClick={onSkip}>
-          Skip
-        </Button>
+        {!needed && (
+          <Button variant="quiet" className={styles.skip} onClick={onSkip}>
+            Skip
+          </Button>
+        )}
         {problem}
       </div>
     </li>

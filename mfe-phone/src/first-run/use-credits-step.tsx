@@ -65,6 +65,8 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
     title: 'Add credits',
     doneTitle: 'Credits added',
     done: !lacks,
+    // Without a number there is nothing to go on to.
+    needed: !hasNumber,
     detail: detailOf(hasNumber, profile, rate),
     action: (
       <>
