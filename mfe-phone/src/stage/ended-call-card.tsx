@@ -86,7 +86,7 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
             <span>
               {isLimited ? (
                 <>
-                  {endLabel(call)} · {price}
+                  {endLabel(call)} · {call.answered ? price : <LimitsLink />}
                 </>
               ) : (
                 endSentence(call)
@@ -95,7 +95,7 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
             <span>
               {isLimited ? (
                 <>
-                  {againWords('call', limit, now)} <LimitsLink />
+                  {againWords('call', limit, now)} {call.answered && <LimitsLink />}
                 </>
               ) : (
                 price
