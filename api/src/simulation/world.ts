@@ -9,7 +9,7 @@ import type { Acting } from './other-people.ts'
 import { createPaymentCompany, type PaymentCompany } from './payment-company.ts'
 import { createPerson, type SimulatedPerson, tokenOf } from './people.ts'
 import { createTelephoneCompany, type TelephoneCompany } from './telephone-company.ts'
-import { createTextCompany, type TextCompany } from './texts/text-company.ts'
+import { createTextCompany, type TextCompany } from './text-company.ts'
 import type { TrueCall } from './true-call.ts'
 
 /** A monday, at noon. */

@@ -6,8 +6,8 @@ import type { Chance } from '../chance.ts'
 import { dieIn, meanwhileOf, round } from '../process-steps.ts'
 import { anyProcess, type Step, somebody, takeOut } from '../step.ts'
 import { outsideNumber } from '../telephone-company.ts'
+import { isAtItsEnd } from '../text-company.ts'
 import type { SentText, World } from '../world.ts'
-import { isAtItsEnd } from './text-company.ts'
 
 /** So few write and are written to that their threads get long. */
 const PEERS = [outsideNumber(10), outsideNumber(11)] as const

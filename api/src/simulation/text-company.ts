@@ -1,6 +1,6 @@
 import type { E164 } from '@parley/shared-contract'
-import type { TextEvent } from '../../ports/carrier-news.ts'
-import type { MemoryTexts } from '../../testing/memory-texts.ts'
+import type { TextEvent } from '../ports/carrier-news.ts'
+import type { MemoryTexts } from '../testing/memory-texts.ts'
 
 type PostedText = MemoryTexts['texts'][number]
 
