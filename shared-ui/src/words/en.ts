@@ -1,5 +1,4 @@
 import type { CallEnd, CallEnder } from '@parley/shared-contract'
-import { type ErrorSentences, errorSentences, timedSentences } from '@parley/shared-contract/sentences'
 
 /**
  * Everything that is said of errors, calls, endings, quality and the line, in English. What belongs to the layout
@@ -7,18 +6,7 @@ import { type ErrorSentences, errorSentences, timedSentences } from '@parley/sha
  * beside it choose what to say, and hold no words.
  */
 
-const momentFormat = new Intl.DateTimeFormat(undefined, {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-/** The api answers with these too, so they stand where it can read them; only here it is known what time the person has. */
-export const error: ErrorSentences = {
-  ...errorSentences,
-  ...timedSentences(at => momentFormat.format(at)),
-}
+export * from './en-errors.ts'
 export * from './en-money.ts'
 export * from './en-notices.ts'
 export * from './en-texts.ts'

@@ -70,7 +70,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
           {words.call.incomingFrom(peerLabel(call))}
         </p>
       )}
-      <div className={`${styles.who} ${refused.who}`}>
+      <div className={styles.who}>
         <Avatar name={call.peerName} number={call.peer} size="large" ringing />
         <div className={styles.names}>
           <h2 id={ids.heading} className={styles.heading}>
@@ -106,7 +106,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             </p>
           )}
         </div>
-        <div className={`${styles.actions} ${refused.actions}`}>
+        <div className={styles.actions}>
           <Button
             variant={refusal ? 'caution' : 'end'}
             size="large"
