@@ -33,6 +33,7 @@ export const ENDS_OF_RINGING = [
   'not_found',
 ]
 export type Hangup = Extract<CarrierEvent, { readonly type: 'hangup' }>
+export const isEndOfTalk = ({ cause }: Hangup): boolean => ENDS_OF_TALK.includes(cause)
 type Answer = Pick<CarrierEvent, 'at' | 'legId'>
 
 /** An end that the carrier sent is trusted over one it gave when asked, and that over one we assumed. */
@@ -91,11 +92,10 @@ export function presumedAnswer({ beginning, hangups, end, known, wasMoved }: Una
   const { ringsUntil, aliveAt, reportedSeconds } = known
   if (beginning === null || ringsUntil === null) return null
   const others = hangups.filter(({ legId }) => legId !== beginning.legId)
-  const isTalk = ({ cause }: Hangup) => ENDS_OF_TALK.includes(cause)
   const lastAlive = Math.max(aliveAt ?? 0, end && end.cause !== PRESUMED ? end.at : 0)
   const rangInVain = [...others, ...(end ? [end] : [])].some(({ cause }) => ENDS_OF_RINGING.includes(cause))
   const outlivedRinging = lastAlive >= ringsUntil + RING_MARGIN_MS && !rangInVain
-  const endedAsTalk = end !== undefined && isTalk(end) && others.some(isTalk)
+  const endedAsTalk = end !== undefined && isEndOfTalk(end) && others.some(isEndOfTalk)
   if (!wasMoved && !outlivedRinging && !endedAsTalk) return null
   if (!end) return ringsUntil
   const latest = Math.min(ringsUntil, end.at, end.at - reportedSeconds * 1000)

@@ -1,6 +1,7 @@
 import { callDirections, z } from '@parley/shared-contract'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import { ASKED, endOf, type KnownOfCall, lastMomentOf, PRESUMED, presumedAnswer } from './call-end.ts'
+import { leftLegOf } from './moved-call.ts'
 import { recordedTalk } from './recorded-talk.ts'
 
 /** What all evidence of one call together says. Times are the carrier's, epoch milliseconds (D9). */
@@ -51,7 +52,9 @@ export function foldCallSession(evidence: readonly CarrierEvent[], known = nothi
   const moves = events.filter(event => event.type === 'moved')
   const stays = moves.at(-1) ?? null
   const firstMoveAt = moves[0]?.at ?? Infinity
-  const isFirst = ({ at, legId }: CarrierEvent) => at <= firstMoveAt || legId === stays?.legId
+  const leftLeg = leftLegOf(events)
+  const isFirst = ({ at, legId }: CarrierEvent) =>
+    at <= firstMoveAt || legId === stays?.legId || legId === leftLeg
   const answers = events.filter(event => event.type === 'answered' && isFirst(event))
   const record = recordedTalk(events, beginning?.legId ?? null)
   // That the leg that waited was answered only suggests that the other one was: what is written down of that one goes before.

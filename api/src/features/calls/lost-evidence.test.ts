@@ -114,6 +114,31 @@ test('D43: an answer that is told after the move is the answer, though our own c
   expect(foldCallSession(evidence, known)).toMatchObject({ answeredAt: at(18), answeredSeconds: 315 })
 })
 
+test.each(['timeout', 'normal_clearing'])(
+  'D43: so it is when the call was answered just before the move, long after it was thought to be (%s)',
+  cause => {
+    // The order to send it on came to the carrier by its second telling, an hour late.
+    const [isAnswered, isMoved, isOver] = [4205, 4206, 4216]
+    const known = { ...unknown, ringsUntil: at(25), aliveAt: at(isAnswered) }
+    const call = { ...unknownCall(), session: foldCallSession([initiated()], known) }
+    const near = { legId: 'near', callControlId: 'near', connectionId: 'c1' }
+    const onNew = { legId: 'new', callControlId: 'new' }
+    const evidence: CarrierEvent[] = [
+      initiated(),
+      movedEvent(call, near, 'token', at(isMoved)),
+      hungUp(isMoved, 'far'),
+      { ...answered(isMoved + 2), ...onNew, eventId: 'new' },
+      { ...hungUp(isOver, 'far', cause), ...onNew },
+      hungUp(isOver, 'near', cause),
+    ]
+    expect(foldCallSession([...evidence, answered(isAnswered)], known)).toMatchObject({
+      ...{ answeredAt: at(isAnswered), answeredSeconds: 11 },
+    })
+    // Who takes it up answers nothing, also when the answer itself is lost.
+    expect(foldCallSession(evidence, known)).toMatchObject({ answerKnown: 'presumed' })
+  },
+)
+
 test('D43: a call that is moved ends, and was answered when the carrier says so, however wrong our own clock is', () => {
   const behind = { ...unknown, ringsUntil: at(-15) }
   const evidence = [initiated(), answered(20), events.moved(30), hungUp(32, 'near'), hungUp(90, 'far')]
