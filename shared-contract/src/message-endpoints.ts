@@ -85,7 +85,7 @@ export const messageEndpoints = {
       ),
       searchedTo: z.nullable(z.number()),
     }),
-    { limit: 'seldom' },
+    sensitive,
   ),
   /** D23: a picture for a text that is to be sent. It is made anew, without what else is in its file. */
   uploadPicture: endpoint(

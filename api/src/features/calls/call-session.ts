@@ -1,7 +1,7 @@
 import { callDirections, z } from '@parley/shared-contract'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import { ASKED, endOf, type KnownOfCall, lastMomentOf, PRESUMED, presumedAnswer } from './call-end.ts'
-import { leftLegOf } from './moved-call.ts'
+import { leftLegOf } from './left-leg.ts'
 import { recordedTalk } from './recorded-talk.ts'
 
 /** What all evidence of one call together says. Times are the carrier's, epoch milliseconds (D9). */
