@@ -135,8 +135,8 @@ export const accountFaults: readonly SeededFault[] = [
   {
     what: 'a deletion that was cut short is not gone on with',
     file: 'features/account/firestore-deletion.ts',
-    find: 'return { isGone: false, dueAt: now }',
-    replace: 'return { isGone: false, dueAt: null }',
+    find: 'mark(transaction, account, { isGone: false, dueAt: now })',
+    replace: 'mark(transaction, account, { isGone: false, dueAt: null })',
     life: 'people',
     seed: 1,
   },
