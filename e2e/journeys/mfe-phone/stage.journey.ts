@@ -133,7 +133,10 @@ test('what is free below Call on a phone is as high as what a call in small take
   await dashboard.call.hangUp()
 
   await test.step('and as what helps who has too few credits', async () => {
-    await new Backstage(stack).showCredits(email, 0.4)
+    const backstage = new Backstage(stack)
+    // The charge of the call shows what is left by itself: after it, not before it.
+    await expectOneCall(backstage, email, 'completed')
+    await backstage.showCredits(email, 0.4)
     const more = page.locator('main').getByRole('button', { name: 'Add credits' })
     await expect(more).toBeVisible()
     expect(await places()).toEqual(before)

@@ -21,11 +21,11 @@ export class Voice implements AudioEnd {
   #listener: ((packet: AudioPacket) => void) | null = null
   #pump: FramePump | null = null
   #echoes = false
-  #lastLoudAt = performance.now()
+  #quietSince = 0
 
   write(packet: AudioPacket): void {
+    if (this.packets.heard === 0 || isLoud(packet)) this.#quietSince = performance.now()
     this.packets.heard += 1
-    if (isLoud(packet)) this.#lastLoudAt = performance.now()
     if (this.#echoes) this.#say(packet)
   }
 
@@ -33,9 +33,9 @@ export class Voice implements AudioEnd {
     this.#listener = listener
   }
 
-  /** For how long nothing has been heard, in milliseconds. */
+  /** For how long the other side has said nothing, in milliseconds; 0 while no packet of it has come, not even a silent one. */
   get quietMs(): number {
-    return performance.now() - this.#lastLoudAt
+    return this.packets.heard === 0 ? 0 : performance.now() - this.#quietSince
   }
 
   ring(): void {
