@@ -1,7 +1,7 @@
-import { BlockIcon, SaveContactIcon, UserIcon } from '@parley/shared-ui'
+import { BlockIcon, MessageIcon, SaveContactIcon, UserIcon } from '@parley/shared-ui'
 import type { CallAction } from './call-actions.ts'
 
-const icons = { save: SaveContactIcon, person: UserIcon, block: BlockIcon } as const
+const icons = { message: MessageIcon, save: SaveContactIcon, person: UserIcon, block: BlockIcon } as const
 
 export function ActionIcon({ id }: Pick<CallAction, 'id'>) {
   const Icon = icons[id]

@@ -50,12 +50,14 @@ test('the menu of a stranger offers everything, by keyboard too, and gives the f
   expect(menuOf(/^\(617\)/).getAttribute('aria-expanded')).toBe('true')
   const items = within(menu).getAllByRole('menuitem')
   expect(items.map(item => item.textContent)).toEqual([
+    'Message',
     'Save contact',
     'Copy number',
     'Copy details',
     'Block number',
   ])
   expect(items.map(item => item.getAttribute('href'))).toEqual([
+    routes.messagesTo(stranger),
     routes.saveContact(stranger),
     null,
     null,

@@ -2,7 +2,7 @@ import { type E164, routes } from '@parley/shared-contract'
 
 /** Something that can be done about the other party of a call, beside calling them. */
 export interface CallAction {
-  readonly id: 'save' | 'person' | 'block'
+  readonly id: 'message' | 'save' | 'person' | 'block'
   readonly label: string
   /** The address it leads to; null for an action that happens at once. */
   readonly to: string | null
@@ -19,6 +19,7 @@ interface Peer {
 export function callActions({ number, isKnown, isBlocked }: Peer): readonly CallAction[] {
   if (number === '') return []
   return [
+    { id: 'message', label: 'Message', to: routes.messagesTo(number) },
     isKnown
       ? { id: 'person', label: 'View contact', to: routes.person(number) }
       : { id: 'save', label: 'Save contact', to: routes.saveContact(number) },
