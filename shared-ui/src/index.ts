@@ -53,6 +53,7 @@ export {
   MenuLink,
   MenuText,
 } from './overlays/menu.tsx'
+export { MoreMenu } from './overlays/more-menu.tsx'
 export { Popover } from './overlays/popover.tsx'
 export { PopoverOrSheet } from './overlays/popover-or-sheet.tsx'
 export { Sheet } from './overlays/sheet.tsx'
@@ -61,6 +62,7 @@ export { useAlone } from './overlays/use-alone.ts'
 export { focusPage, useFocusHandedOn } from './overlays/use-focus-handed-on.ts'
 export { EmptyPage } from './panes/empty-page.tsx'
 export { EmptyPane } from './panes/empty-pane.tsx'
+export { FramedPane } from './panes/framed-pane.tsx'
 export { PaneHeader } from './panes/pane-header.tsx'
 export { Panes } from './panes/panes.tsx'
 export { QuietStage } from './panes/quiet-stage.tsx'

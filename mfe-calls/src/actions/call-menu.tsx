@@ -1,6 +1,5 @@
 import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
-import { CopyIcon, IconButton, ListIcon, Menu, MenuItem, MenuLink, MoreIcon } from '@parley/shared-ui'
-import { useState } from 'react'
+import { CopyIcon, ListIcon, MenuItem, MenuLink, MoreMenu } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { ActionIcon } from './action-icon.tsx'
 import type { CallAction } from './call-actions.ts'
@@ -23,54 +22,40 @@ interface CallMenuProps {
 /** The button `More` and its menu: what can be done besides, for a finger and a keyboard as for a mouse. */
 export function CallMenu({ title, label, number, actions, onBlock, details, className }: CallMenuProps) {
   const copy = useCopy()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
-    <>
-      <IconButton
-        label={label ?? `More about ${title}`}
-        title="More"
-        className={className}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        icon={<MoreIcon />}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      {anchor && (
-        <Menu label={title} anchor={anchor} onClose={() => setAnchor(null)}>
-          {actions.map(
-            ({ id, label, to }) =>
-              to !== null && (
-                <MenuLink key={id} icon={<ActionIcon id={id} />} link={<Link to={to} />}>
-                  {label}
-                </MenuLink>
-              ),
-          )}
-          {number !== '' && (
-            <MenuItem
-              icon={<CopyIcon />}
-              onSelect={() => copy(displayPhoneNumber(number), 'The number is copied.')}
-            >
-              Copy number
-            </MenuItem>
-          )}
-          {details && (
-            <MenuItem
-              icon={<ListIcon />}
-              onSelect={() => copy(details(), 'The details of this call are copied.')}
-            >
-              Copy details
-            </MenuItem>
-          )}
-          {actions.map(
-            ({ id, label, to }) =>
-              to === null && (
-                <MenuItem key={id} icon={<ActionIcon id={id} />} danger onSelect={onBlock}>
-                  {label}
-                </MenuItem>
-              ),
-          )}
-        </Menu>
+    <MoreMenu label={title} button={label} className={className}>
+      {actions.map(
+        ({ id, label, to }) =>
+          to !== null && (
+            <MenuLink key={id} icon={<ActionIcon id={id} />} link={<Link to={to} />}>
+              {label}
+            </MenuLink>
+          ),
       )}
-    </>
+      {number !== '' && (
+        <MenuItem
+          icon={<CopyIcon />}
+          onSelect={() => copy(displayPhoneNumber(number), 'The number is copied.')}
+        >
+          Copy number
+        </MenuItem>
+      )}
+      {details && (
+        <MenuItem
+          icon={<ListIcon />}
+          onSelect={() => copy(details(), 'The details of this call are copied.')}
+        >
+          Copy details
+        </MenuItem>
+      )}
+      {actions.map(
+        ({ id, label, to }) =>
+          to === null && (
+            <MenuItem key={id} icon={<ActionIcon id={id} />} danger onSelect={onBlock}>
+              {label}
+            </MenuItem>
+          ),
+      )}
+    </MoreMenu>
   )
 }

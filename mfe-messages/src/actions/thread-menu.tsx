@@ -2,17 +2,14 @@ import { type Conversation, displayPhoneNumber, routes } from '@parley/shared-co
 import { useContactNames } from '@parley/shared-platform/react'
 import {
   BlockIcon,
-  IconButton,
-  Menu,
   MenuItem,
   MenuLink,
   MessageIcon,
-  MoreIcon,
+  MoreMenu,
   RemoveIcon,
   SaveContactIcon,
   UserIcon,
 } from '@parley/shared-ui'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useThreadActions } from './use-thread-actions.ts'
 
@@ -27,7 +24,6 @@ interface ThreadMenuProps {
 export function ThreadMenu({ thread, onGone, className }: ThreadMenuProps) {
   const actions = useThreadActions()
   const name = useContactNames()(thread.peerNumber)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const title = name ?? displayPhoneNumber(thread.peerNumber)
   const { peerNumber } = thread
   const isUnread = thread.unreadCount > 0 || thread.markedUnread
@@ -36,41 +32,28 @@ export function ThreadMenu({ thread, onGone, className }: ThreadMenuProps) {
     onGone?.()
   }
   return (
-    <>
-      <IconButton
-        label={`More about ${title}`}
-        title="More"
-        className={className}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        icon={<MoreIcon />}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      {anchor && (
-        <Menu label={title} anchor={anchor} onClose={() => setAnchor(null)}>
-          {isUnread ? (
-            <MenuItem icon={<MessageIcon />} onSelect={() => actions.markSeen(thread)}>
-              Mark as read
-            </MenuItem>
-          ) : (
-            <MenuItem icon={<MessageIcon />} onSelect={gone(() => actions.markUnread(thread))}>
-              Mark as unread
-            </MenuItem>
-          )}
-          <MenuLink
-            icon={name === null ? <SaveContactIcon /> : <UserIcon />}
-            link={<Link to={name === null ? routes.saveContact(peerNumber) : routes.person(peerNumber)} />}
-          >
-            {name === null ? 'Save contact' : 'View contact'}
-          </MenuLink>
-          <MenuItem icon={<BlockIcon />} onSelect={() => actions.toggleBlock(peerNumber)}>
-            {actions.isBlocked(peerNumber) ? 'Unblock number' : 'Block number'}
-          </MenuItem>
-          <MenuItem icon={<RemoveIcon />} danger onSelect={gone(() => actions.remove(thread))}>
-            Delete conversation
-          </MenuItem>
-        </Menu>
+    <MoreMenu label={title} className={className}>
+      {isUnread ? (
+        <MenuItem icon={<MessageIcon />} onSelect={() => actions.markSeen(thread)}>
+          Mark as read
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<MessageIcon />} onSelect={gone(() => actions.markUnread(thread))}>
+          Mark as unread
+        </MenuItem>
       )}
-    </>
+      <MenuLink
+        icon={name === null ? <SaveContactIcon /> : <UserIcon />}
+        link={<Link to={name === null ? routes.saveContact(peerNumber) : routes.person(peerNumber)} />}
+      >
+        {name === null ? 'Save contact' : 'View contact'}
+      </MenuLink>
+      <MenuItem icon={<BlockIcon />} onSelect={() => actions.toggleBlock(peerNumber)}>
+        {actions.isBlocked(peerNumber) ? 'Unblock number' : 'Block number'}
+      </MenuItem>
+      <MenuItem icon={<RemoveIcon />} danger onSelect={gone(() => actions.remove(thread))}>
+        Delete conversation
+      </MenuItem>
+    </MoreMenu>
   )
 }

@@ -1,6 +1,6 @@
 import { type E164, liveValue, routes } from '@parley/shared-contract'
 import { useContactNames, useLive, usePlatform } from '@parley/shared-platform/react'
-import { CloseIcon, PaneHeader } from '@parley/shared-ui'
+import { CloseIcon, FramedPane, PaneHeader } from '@parley/shared-ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Composer } from '../composer/composer.tsx'
@@ -29,7 +29,7 @@ export function NewMessage({ onBack }: NewMessageProps) {
     } else void navigate(routes.messagesTo(first), { replace: true })
   }
   return (
-    <div className={styles.page} data-thread="">
+    <FramedPane>
       <PaneHeader level={2} title="New message" back={{ label: 'All conversations', onBack }} />
       <div className={styles.to}>
         {chosen.length > 0 && (
@@ -57,6 +57,6 @@ export function NewMessage({ onBack }: NewMessageProps) {
         )}
       </div>
       <Composer peers={chosen} conversation={null} onSent={sent} />
-    </div>
+    </FramedPane>
   )
 }

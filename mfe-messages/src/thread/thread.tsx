@@ -1,6 +1,14 @@
 import { type Conversation, displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { CallButton, useBehavior, useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { Avatar, EmptyState, LiveView, MessageIcon, PaneHeader, PhoneNumberText } from '@parley/shared-ui'
+import {
+  Avatar,
+  EmptyState,
+  FramedPane,
+  LiveView,
+  MessageIcon,
+  PaneHeader,
+  PhoneNumberText,
+} from '@parley/shared-ui'
 import { useMemo, useState } from 'react'
 import { ThreadMenu } from '../actions/thread-menu.tsx'
 import { Composer } from '../composer/composer.tsx'
@@ -27,7 +35,7 @@ export function Thread({ peer, conversation, onBack }: ThreadProps) {
   const name = useContactNames()(peer)
   const who = name ?? displayPhoneNumber(peer)
   return (
-    <div className={styles.thread} data-thread="">
+    <FramedPane>
       <PaneHeader
         level={2}
         title={<Who peer={peer} name={name} />}
@@ -62,7 +70,7 @@ export function Thread({ peer, conversation, onBack }: ThreadProps) {
         )}
       </LiveView>
       <Composer peers={[peer]} conversation={conversation} />
-    </div>
+    </FramedPane>
   )
 }
 

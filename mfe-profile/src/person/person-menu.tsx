@@ -1,5 +1,4 @@
-import { BlockIcon, IconButton, Menu, MenuItem, MoreIcon, RemoveIcon } from '@parley/shared-ui'
-import { useState } from 'react'
+import { BlockIcon, MenuItem, MoreMenu, RemoveIcon } from '@parley/shared-ui'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import type { Person } from './person-model.ts'
 
@@ -12,37 +11,26 @@ interface PersonMenuProps {
 
 /** What one seldom does with a person. There is none for oneself, nor where nothing would stand in it. */
 export function PersonMenu({ person, commands, onDelete }: PersonMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { isSelf, title } = person
   const numbers = person.numbers.map(({ e164 }) => e164)
   const isBlocked = numbers.some(commands.isBlocked)
   if (isSelf || (numbers.length === 0 && !onDelete)) return null
   return (
-    <>
-      <IconButton
-        label={`More about ${title}`}
-        icon={<MoreIcon />}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      {anchor && (
-        <Menu label={title} anchor={anchor} onClose={() => setAnchor(null)}>
-          {numbers.length > 0 && (
-            <MenuItem
-              icon={<BlockIcon />}
-              danger
-              onSelect={() => (isBlocked ? commands.unblock(numbers) : commands.block(numbers))}
-            >
-              {`${isBlocked ? 'Unblock' : 'Block'} ${numbers.length > 1 ? 'numbers' : 'number'}`}
-            </MenuItem>
-          )}
-          {onDelete && (
-            <MenuItem icon={<RemoveIcon />} danger onSelect={onDelete}>
-              Delete contact
-            </MenuItem>
-          )}
-        </Menu>
+    <MoreMenu label={title}>
+      {numbers.length > 0 && (
+        <MenuItem
+          icon={<BlockIcon />}
+          danger
+          onSelect={() => (isBlocked ? commands.unblock(numbers) : commands.block(numbers))}
+        >
+          {`${isBlocked ? 'Unblock' : 'Block'} ${numbers.length > 1 ? 'numbers' : 'number'}`}
+        </MenuItem>
       )}
-    </>
+      {onDelete && (
+        <MenuItem icon={<RemoveIcon />} danger onSelect={onDelete}>
+          Delete contact
+        </MenuItem>
+      )}
+    </MoreMenu>
   )
 }

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { MoreIcon } from '../icons.ts'
+import { Menu } from './menu.tsx'
+
+export interface MoreMenuProps {
+  /** Whom or what its commands are about: the accessible name of the menu, and its title on a phone. */
+  readonly label: string
+  /** What its button is called, where that is not `More about` them. */
+  readonly button?: string | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The button `More` and its menu: what can be done besides, for a finger and a keyboard as for a mouse. */
+export function MoreMenu({ label, button, className, children }: MoreMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <IconButton
+        label={button ?? `More about ${label}`}
+        title="More"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        icon={<MoreIcon />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      {anchor && (
+        <Menu label={label} anchor={anchor} onClose={() => setAnchor(null)}>
+          {children}
+        </Menu>
+      )}
+    </>
+  )
+}
