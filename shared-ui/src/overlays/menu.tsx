@@ -56,7 +56,7 @@ export function Menu({ label, anchor, beside = null, above = false, onClose, chi
     <BaseMenu.Root
       open
       onOpenChange={(open, closing) =>
-        open || isFurtherClick(closing, performance.now() - openedAt) || onClose()
+        open || isFurtherClick(closing, closing.event.timeStamp - openedAt) || onClose()
       }
     >
       <BaseMenu.Portal container={page}>
