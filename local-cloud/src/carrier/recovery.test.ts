@@ -112,6 +112,10 @@ describe('calls on a network that fails', () => {
     await caller.browser.hearsRequest('ringing', call)
     await account.control('freeze', { sipUsername: ada.sipUsername })
     await callee.pickUp()
+    // Only then is the answer said, to nobody: a browser that comes back before still hears of it.
+    await eventually(async () =>
+      expect((await account.liveCalls()).map(({ state }) => state)).toEqual(['answered', 'answered']),
+    )
     const again = await open(ada, caller.sessid)
     await again.takeUp(call)
   })
