@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { showLowCredits } from '../fixtures/low-credits.ts'
 import { CreditsDialog } from '../pages/credits-dialog.ts'
+import { limitDay } from './limit-day.ts'
 import type { Scene, State } from './state.ts'
 
 /** The dialog in which credits are bought, over the wallet. */
@@ -42,6 +43,16 @@ export const topUpStates: readonly State[] = [
       const { dialog } = await openTopUp(scene)
       await dialog.getByRole('radio', { name: '25' }).click()
       await expect(dialog.getByText(/^US\$25/)).toBeVisible()
+    },
+  },
+  {
+    name: 'top-up/first-week',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      await limitDay(scene, 'new-account')
+      const { dialog } = await openTopUp(scene)
+      await expect(dialog.getByText(/^In your first week/)).toBeVisible()
     },
   },
   {

@@ -37,6 +37,8 @@ test('pricing has one table and the worked example, and says what cannot be call
   const example = screen.getByText('= 5 started minutes').parentElement
   expect(example?.textContent).toBe('4 min 10 s = 5 started minutes = 0.110 credits')
   expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^Emergency services cannot be called/)
+  // D37
+  expect(screen.getByText(/In your first week you can spend 10\.00 credits a day\./)).toBeTruthy()
   expect(screen.getByText('International calling is not available yet.')).toBeTruthy()
 })
 

@@ -114,7 +114,7 @@ describe('calls on a network that fails', () => {
     await callee.pickUp()
     // Only then is the answer said, to nobody: a browser that comes back before still hears of it.
     await eventually(async () =>
-      expect((await account.liveCalls()).map(({ state }) => state)).toEqual(['answered', 'answered']),
+      expect((await account.liveCalls()).filter(({ state }) => state !== 'answered')).toEqual([]),
     )
     const again = await open(ada, caller.sessid)
     await again.takeUp(call)

@@ -6,9 +6,11 @@ import {
   MAX_TOP_UP_CREDITS,
   MIN_CALL_CREDITS,
   MIN_TOP_UP_CREDITS,
+  NEW_ACCOUNT_DAY_MICRO,
+  toCredits,
 } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
-import { chargeTerms, lastingWords } from '@parley/shared-ui/words'
+import { chargeTerms, lastingWords, moneyWords, words } from '@parley/shared-ui/words'
 import { Article, ArticleEnd, ArticleSection } from '../site/article.tsx'
 import { priceRows } from './price-rows.ts'
 import styles from './pricing-page.module.css'
@@ -59,7 +61,8 @@ export function PricingPage() {
           <li>Emergency services cannot be called from here. Keep another phone for them.</li>
           <li>
             You buy credits with a card, from {MIN_TOP_UP_CREDITS} to {MAX_TOP_UP_CREDITS} at a time. They
-            never expire.
+            never expire.{' '}
+            {words.limit.aDay['new-account'](moneyWords(toCredits(NEW_ACCOUNT_DAY_MICRO), 'payment'))}.
           </li>
           <li>
             {isOne && 'Answering a call costs the same as making one. '}You see the price before you answer.

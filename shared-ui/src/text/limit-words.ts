@@ -1,7 +1,9 @@
 import {
   type DayLimit,
+  limitNow,
   MAX_MONTHS,
   NUMBER_MONTH_MICRO,
+  type Purse,
   type ReachedLimit,
   toCredits,
   toMicro,
@@ -28,6 +30,20 @@ export const againWords = (
   limit && now < limit.until
     ? words.limit.again[what](timeWords(limit.until, now, 'both', undefined, 'within'))
     : ''
+
+/**
+ * D37: how much of these credits may be spent in a day, for whoever buys them, as a sentence.
+ * @param credits all that there will be
+ * @param now epoch milliseconds
+ * @returns an empty text where all of them may be spent today
+ */
+export function aDayLimitWords(purse: Purse, credits: number, now: number): string {
+  const limit = limitNow(purse, now)
+  if (limit === null || credits <= limit.left) return ''
+  const { aDay, ofWhich } = words.limit
+  const rest = limit.left < limit.limit ? ofWhich(moneyFigures(limit.left, 'balance')) : ''
+  return `${aDay[limit.by](moneyWords(limit.limit, 'payment'))}${rest}.`
+}
 
 const monthsIn = (micro: number): number => Math.min(MAX_MONTHS, Math.floor(micro / NUMBER_MONTH_MICRO))
 

@@ -77,6 +77,13 @@ export const limit = {
     buy: (when: string) => `You can buy it from ${when}.`,
     renew: (when: string) => `You can renew it from ${when}.`,
   },
+  /** Of credits that are more than may be spent in a day. @param amount `10.00 credits` */
+  aDay: {
+    own: (amount: string) => `Your own limit lets you spend ${amount} a day`,
+    'new-account': (amount: string) => `In your first week you can spend ${amount} a day`,
+  },
+  /** Behind that, of a day of which some is spent. @param left `0.50` */
+  ofWhich: (left: string) => `, of which ${left} are left today`,
   /** Beside a balance of which nothing may be spent today. */
   reached: 'daily limit reached',
   /** The same, of which is said how much it is. @param limit `10.00 credits` */

@@ -1,7 +1,8 @@
-import { dollarWords, homeRate, TOP_UP_PRESETS_CREDITS } from '@parley/shared-contract'
-import { mutedText, RadioTiles, TextField } from '@parley/shared-ui'
+import { dollarWords, homeRate, limitNow, liveValue, TOP_UP_PRESETS_CREDITS } from '@parley/shared-contract'
+import { aDayLimitWords, mutedText, RadioTiles, TextField } from '@parley/shared-ui'
 import { lastingWords, words } from '@parley/shared-ui/words'
 import type { RefObject } from 'react'
+import { useLive } from '../index.ts'
 import { useRates } from '../use-rates.ts'
 import styles from './add-credits.module.css'
 import { type AmountChoice, buyable, chosenAmount } from './amount-model.ts'
@@ -19,7 +20,10 @@ interface AmountFieldsProps {
 /** How many credits: what is offered, or another amount, and what that buys. */
 export function AmountFields({ field, choice, onChoose, tried, onTry }: AmountFieldsProps) {
   const rate = homeRate(useRates())
+  const purse = liveValue(useLive('profile$'), null)
   const amount = chosenAmount(choice)
+  const now = Date.now()
+  const isLimited = purse !== null && limitNow(purse, now) !== null
   const isTyped = choice.preset === null
   return (
     <>
@@ -46,9 +50,14 @@ export function AmountFields({ field, choice, onChoose, tried, onTry }: AmountFi
           </span>
         }
       />
-      <p className={styles.buys} aria-live="polite">
+      <p className={styles.buys} data-limited={isLimited || undefined} aria-live="polite">
         {typeof amount === 'number' ? (
-          <strong>{words.payment.buys(dollarWords(amount), lastingWords(amount, rate))}</strong>
+          <>
+            <strong>{words.payment.buys(dollarWords(amount), lastingWords(amount, rate))}</strong>{' '}
+            <span className={`${styles.then} ${mutedText}`}>
+              {purse && aDayLimitWords(purse, purse.credits + amount, now)}
+            </span>
+          </>
         ) : (
           <span className={mutedText}>Choose how many credits you want.</span>
         )}

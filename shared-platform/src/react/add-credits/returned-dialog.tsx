@@ -1,5 +1,5 @@
 import { cardWords, homeRate, liveValue, type SavedCard } from '@parley/shared-contract'
-import { Button, Dialog, mutedText } from '@parley/shared-ui'
+import { aDayLimitWords, Button, Dialog, mutedText } from '@parley/shared-ui'
 import { lastingWords, moneyWords, words } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import { useLive, usePlatform, useRates } from '../index.ts'
@@ -71,7 +71,8 @@ function Enough({ bought }: { readonly bought: number }) {
   return (
     <p className={mutedText}>
       {words.payment.bought(lastingWords(bought, rate))}{' '}
-      {words.payment.enough(moneyWords(credits, 'balance'), lastingWords(credits, rate))}
+      {words.payment.enough(moneyWords(credits, 'balance'), lastingWords(credits, rate))}{' '}
+      {aDayLimitWords(profile, credits, Date.now())}
     </p>
   )
 }
