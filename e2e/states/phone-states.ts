@@ -50,7 +50,7 @@ export const phoneStates: readonly State[] = [
     async reach({ page }) {
       await page.goto('/dashboard/phone')
       await page.getByRole('textbox', { name: 'Area code' }).fill('415')
-      await page.getByRole('textbox', { name: 'Digits to look for' }).fill('01')
+      await page.getByRole('textbox', { name: 'Last 7 digits contain' }).fill('01')
       await page.getByRole('button', { name: 'Search' }).click()
       await page.getByRole('radio').first().check()
       await expect(page.getByRole('button', { name: 'Get this number' })).toBeEnabled()
@@ -94,7 +94,7 @@ export const phoneStates: readonly State[] = [
     async reach({ page }) {
       await page.goto('/dashboard/phone')
       await page.getByRole('textbox', { name: 'Area code' }).fill('415')
-      await page.getByRole('textbox', { name: 'Digits to look for' }).fill('999999')
+      await page.getByRole('textbox', { name: 'Last 7 digits contain' }).fill('999999')
       await page.getByRole('button', { name: 'Search' }).click()
       await expect(page.getByText('Try fewer digits, or another area code.')).toBeVisible()
     },

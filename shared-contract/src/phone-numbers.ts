@@ -1,4 +1,4 @@
-import { e164Schema } from './phone-number.ts'
+import { type E164, e164Schema } from './phone-number.ts'
 import { z } from './schema.ts'
 
 /** S3: a number a user holds (collection `phoneNumbers`). Times are epoch milliseconds. */
@@ -43,3 +43,6 @@ export const availableNumberSchema = z.object({
   region: z.string(),
 })
 export type AvailableNumber = z.infer<typeof availableNumberSchema>
+
+/** The search that finds this number of North America and no other: its area code, and the seven digits behind it (D16). */
+export const searchOf = (number: E164) => ({ areaCode: number.slice(2, 5), contains: number.slice(5) })

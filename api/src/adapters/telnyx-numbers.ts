@@ -4,6 +4,7 @@ import {
   digitsOf,
   type E164,
   NUMBER_MONTH_MICRO,
+  searchOf,
   toMicro,
   z,
 } from '@parley/shared-contract'
@@ -36,6 +37,8 @@ const BROUGHT_WITHIN_MS = 3_600_000
 /** An order with another status may still bring its number. */
 const ORDER_ENDED = ['success', 'failure']
 const PAGE = 250
+/** Without an area code the digits are also found in those: so many more are asked for, to have enough without them. */
+const SPARE_SEARCH = 10
 
 const offerSchema = z.object({
   phone_number: z.string(),
@@ -89,13 +92,20 @@ function toAvailable({ phone_number, region_information }: z.infer<typeof offerS
   return { phoneNumber: phone_number, locality, region: region('state') }
 }
 
+/** With an area code `contains` leaves that out, without one it does not. */
 const searchFilter = ({ areaCode, contains, limit }: NumberSearch) => ({
   country_code: 'US',
   features: ['voice' as const, 'sms' as const],
-  limit,
+  limit: contains && !areaCode ? limit * SPARE_SEARCH : limit,
   ...(areaCode ? { national_destination_code: areaCode } : {}),
   ...(contains ? { phone_number: { contains } } : {}),
 })
+
+const offered = (found: readonly z.infer<typeof offerSchema>[], { contains = '', limit }: NumberSearch) =>
+  found
+    .filter(offer => isAtOurPrice(offer) && searchOf(offer.phone_number).contains.includes(contains))
+    .map(toAvailable)
+    .slice(0, limit)
 
 const toOwned = ({ phone_number, customer_reference }: Owned): OwnedNumber => ({
   phoneNumber: phone_number,
@@ -160,7 +170,7 @@ export function telnyxNumbers(
     async findNumbers(search) {
       const offers = client.availablePhoneNumbers.list({ filter: searchFilter(search) }, SEARCH_LIMITS)
       const { data } = await readAnswer(z.object({ data: z.array(offerSchema) }), offers)
-      return data.filter(isAtOurPrice).map(toAvailable)
+      return offered(data, search)
     },
 
     async orderNumber(order) {

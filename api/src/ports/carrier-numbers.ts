@@ -2,7 +2,7 @@ import type { AvailableNumber, E164 } from '@parley/shared-contract'
 
 export interface NumberSearch {
   readonly areaCode?: string | undefined
-  /** Digits that appear anywhere in the number. */
+  /** Digits that follow each other behind the area code: one to seven. */
   readonly contains?: string | undefined
   readonly limit: number
 }

@@ -52,6 +52,15 @@ export function carrierContract(name: string, start: () => Promise<Started>): vo
       for (const { phoneNumber } of found) expect(phoneNumber).toMatch(/^\+1415\d*014\d*$/)
     })
 
+    test.each([{ areaCode: '415' }, {}])(
+      'D16: digits are looked for behind the area code, of %o',
+      async area => {
+        const [found] = await carrier.findNumbers({ ...area, contains: '41', limit: 10 })
+        expect(found?.phoneNumber).toMatch(/^\+1\d{3}\d*41/)
+        expect(await carrier.findNumbers({ ...area, contains: '415', limit: 10 })).toEqual([])
+      },
+    )
+
     describe('numbers', () => {
       const search = { areaCode: '415', contains: '5550177', limit: 1 }
       const phoneNumber = '+14155550177'

@@ -1,4 +1,4 @@
-import { type AvailableNumber, type E164, ParleyError } from '@parley/shared-contract'
+import { type AvailableNumber, type E164, ParleyError, searchOf } from '@parley/shared-contract'
 import type { CarrierAccount, CarrierLegStatus, Destination } from '../ports/carrier-account.ts'
 import type { SipCredential } from '../ports/carrier-credentials.ts'
 import type { CarrierNews } from '../ports/carrier-news.ts'
@@ -148,7 +148,7 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
       const { areaCode, contains, limit } = search
       return candidates(search)
         .filter(phoneNumber => !areaCode || phoneNumber.startsWith(`+1${areaCode}`))
-        .filter(phoneNumber => !contains || phoneNumber.includes(contains))
+        .filter(phoneNumber => !contains || searchOf(phoneNumber).contains.includes(contains))
         .filter(phoneNumber => !owned.has(phoneNumber))
         .slice(0, limit)
         .map((phoneNumber): AvailableNumber => ({ phoneNumber, locality: 'San Francisco', region: 'CA' }))

@@ -115,7 +115,7 @@ test('whoever has credits for a number, such as those of welcome, is not told to
 
 test('D16: digits are looked for within the area code, or anywhere', async () => {
   const { user } = renderWithPlatform(<PhonePage />, newcomer(5))
-  const digits = screen.getByRole('textbox', { name: 'Digits to look for' })
+  const digits = screen.getByRole('textbox', { name: 'Last 7 digits contain' })
   await user.type(digits, '019')
   await choose(user, '212')
   expect(screen.getByRole('status').textContent).toMatch(/^\d+ numbers with 019 in area code 212$/)
@@ -212,7 +212,7 @@ test('a search that fails can be tried again', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('NETWORK_ERROR'))
   harness.api.failWith(null)
   await user.type(screen.getByRole('textbox', { name: 'Area code' }), '312')
-  await user.type(screen.getByRole('textbox', { name: 'Digits to look for' }), '014')
+  await user.type(screen.getByRole('textbox', { name: 'Last 7 digits contain' }), '014')
   harness.api.failWith('NETWORK_ERROR')
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await screen.findByRole('alert')

@@ -1,4 +1,4 @@
-import { type E164, e164Schema, MIN_MONTHS, typedMonths } from '@parley/shared-contract'
+import { type E164, e164Schema, MIN_MONTHS, searchOf, typedMonths } from '@parley/shared-contract'
 import { areaCodeProblem, digitsProblem, type NumberQuestion } from './number-search-model.ts'
 
 /** What somebody has chosen, as the address of the page keeps it: whoever leaves it to pay comes back to the same. */
@@ -26,7 +26,7 @@ export function choiceIn(query: URLSearchParams): NumberChoice {
     months: typedMonths(months) === null ? String(MIN_MONTHS) : months,
     question: {
       areaCode: areaCodeProblem(areaCode) === null ? areaCode : '',
-      digits: /^\d+$/.test(digits) && digitsProblem(digits) === null ? digits : '',
+      digits: digitsProblem(digits) === null ? digits.trim() : '',
     },
   }
 }
@@ -45,6 +45,3 @@ export function withChoice(
   put('digits', number === null ? '' : question.digits)
   return next
 }
-
-/** The search that finds this number and no other, as long as it is free. */
-export const searchOf = (number: E164) => ({ areaCode: number.slice(2, 5), contains: number.slice(5) })

@@ -2,13 +2,7 @@ import { Button, SearchIcon, TextField } from '@parley/shared-ui'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useCaretOnArrival } from '../keyboard/use-caret-on-arrival.ts'
 import styles from './number-search-form.module.css'
-import {
-  areaCodeOf,
-  areaCodeProblem,
-  digitsProblem,
-  type NumberQuestion,
-  typedDigits,
-} from './number-search-model.ts'
+import { areaCodeOf, areaCodeProblem, digitsProblem, type NumberQuestion } from './number-search-model.ts'
 
 interface NumberSearchFormProps {
   readonly button: RefObject<HTMLButtonElement | null>
@@ -20,7 +14,7 @@ interface NumberSearchFormProps {
   readonly onSearch: (question: NumberQuestion) => void
 }
 
-/** A search by area code and by digits behind it (D16). */
+/** A search by area code and by digits behind it (D16). What can become no area code is told while it is typed. */
 export function NumberSearchForm({ button, typed, onType, isFirst, onSearch }: NumberSearchFormProps) {
   const field = useRef<HTMLInputElement>(null)
   useCaretOnArrival(field, isFirst)
@@ -31,13 +25,13 @@ export function NumberSearchForm({ button, typed, onType, isFirst, onSearch }: N
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRefused(!isPossible)
-    if (isPossible) onSearch({ areaCode: typed.areaCode, digits: typedDigits(typed.digits) })
+    if (isPossible) onSearch({ areaCode: typed.areaCode, digits: typed.digits.trim() })
   }
   const edit = (change: Partial<typeof typed>) => {
     onType({ ...typed, ...change })
     setRefused(false)
   }
-  const common = { inputMode: 'tel', autoComplete: 'off', enterKeyHint: 'search' } as const
+  const common = { inputMode: 'tel', autoComplete: 'off', enterKeyHint: 'search', maxLength: 20 } as const
   return (
     <form className={styles.search} onSubmit={submit} noValidate>
       <TextField
@@ -46,17 +40,16 @@ export function NumberSearchForm({ button, typed, onType, isFirst, onSearch }: N
         label="Area code"
         value={typed.areaCode}
         onChange={areaCode => edit({ areaCode: areaCodeOf(areaCode) })}
-        error={isRefused ? problems.areaCode : null}
+        error={isRefused || /\D/.test(typed.areaCode) ? problems.areaCode : null}
         placeholder="415"
       />
       <TextField
         {...common}
-        label="Digits to look for"
+        label="Last 7 digits contain"
         value={typed.digits}
         onChange={digits => edit({ digits })}
         error={isRefused ? problems.digits : null}
         placeholder="Any"
-        maxLength={20}
       />
       <Button ref={button} type="submit" variant="secondary" icon={<SearchIcon aria-hidden="true" />}>
         Search

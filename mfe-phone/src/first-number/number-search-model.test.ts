@@ -13,7 +13,7 @@ import {
 test.each([
   ['(415)', '415'],
   ['4155', '415'],
-  ['abc', ''],
+  ['Boston', 'Boston'],
 ])('of %s the area code field keeps %s', (typed, kept) => {
   expect(areaCodeOf(typed)).toBe(kept)
 })
@@ -25,6 +25,10 @@ test.each([
   ['115', false],
 ])('the area code "%s" can be searched: %s', (areaCode, possible) => {
   expect(areaCodeProblem(areaCode) === null).toBe(possible)
+})
+
+test('a place that is typed for an area code is told what one is', () => {
+  expect(areaCodeProblem('Boston')).toBe('An area code is three digits, such as 415.')
 })
 
 test.each([
@@ -47,6 +51,8 @@ test.each([
   ['415', '', 'in area code 415'],
   ['', '0199', 'with 0199'],
   ['415', '0199', 'with 0199 in area code 415'],
+  ['', '555-0199', 'with 5550199'],
+  ['415', 'Home', 'with HOME (4663) in area code 415'],
 ])('a search for %s and %s is told as "%s"', (areaCode, digits, told) => {
   expect(questionWords({ areaCode, digits })).toBe(told)
 })

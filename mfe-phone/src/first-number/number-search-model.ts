@@ -21,16 +21,20 @@ const LOCAL_DIGITS = 7
 export interface NumberQuestion {
   /** Three digits; empty for any. */
   readonly areaCode: string
-  /** One to seven that follow each other in the number; empty for any. */
+  /** As they are typed: one to seven that follow each other behind the area code, or letters of a keypad; empty for any. */
   readonly digits: string
 }
 
-/** The digits that the area code field keeps of what is typed, at most three. */
-export const areaCodeOf = (typed: string): string => digitsOf(typed).slice(0, AREA_CODE_DIGITS)
+const LETTERS = /\p{L}/u
+
+/** What the area code field keeps of what is typed: at most three digits. Letters stay, so that nobody wonders where they went. */
+export const areaCodeOf = (typed: string): string =>
+  LETTERS.test(typed) ? typed : digitsOf(typed).slice(0, AREA_CODE_DIGITS)
 
 /** Why this area code cannot be searched, or null. An empty one searches everywhere. */
 export function areaCodeProblem(areaCode: string): string | null {
   if (areaCode === '' || /^[2-9]\d{2}$/.test(areaCode)) return null
+  if (LETTERS.test(areaCode)) return 'An area code is three digits, such as 415.'
   return 'An area code has three digits and begins with 2 to 9.'
 }
 
@@ -46,9 +50,15 @@ export function digitsProblem(typed: string): string | null {
   return null
 }
 
+/** `0199`, and of letters what they are on a keypad: `HOME (4663)`. */
+function digitsWords(typed: string): string {
+  const digits = typedDigits(typed)
+  return LETTERS.test(typed) ? `${typed.trim().toUpperCase()} (${digits})` : digits
+}
+
 /** What was searched for, behind what was found: `with 0199 in area code 415`; empty for any number. */
 export const questionWords = ({ areaCode, digits }: NumberQuestion): string =>
-  [digits && `with ${digits}`, areaCode && `in area code ${areaCode}`].filter(Boolean).join(' ')
+  [digits && `with ${digitsWords(digits)}`, areaCode && `in area code ${areaCode}`].filter(Boolean).join(' ')
 
 /**
  * `San Francisco, CA`, as far as it is known.

@@ -1,8 +1,8 @@
-import type { AvailableNumber, E164 } from '@parley/shared-contract'
+import { type AvailableNumber, type E164, searchOf } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { choiceIn, type NumberChoice, searchOf, withChoice } from './number-choice.ts'
+import { choiceIn, type NumberChoice, withChoice } from './number-choice.ts'
 import type { NumberSearchState } from './use-number-search.ts'
 
 interface KeptChoice {

@@ -1,7 +1,7 @@
 import { type AvailableNumber, type Refusal, refusalOf } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useState } from 'react'
-import type { NumberQuestion } from './number-search-model.ts'
+import { type NumberQuestion, typedDigits } from './number-search-model.ts'
 
 type Answer = { readonly numbers: readonly AvailableNumber[] } | { readonly error: Refusal }
 
@@ -21,15 +21,15 @@ export interface NumberSearchState {
 export function useNumberSearch(first: NumberQuestion): NumberSearchState {
   const { api } = usePlatform()
   const [question, setQuestion] = useState(first)
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answered, setAnswered] = useState<{ readonly question: NumberQuestion; readonly answer: Answer }>()
 
   useEffect(() => {
     let latest = true
-    const take = (next: Answer) => {
-      if (latest) setAnswer(next)
+    const take = (answer: Answer) => {
+      if (latest) setAnswered({ question, answer })
     }
-    setAnswer(null)
-    const { areaCode, digits: contains } = question
+    const { areaCode, digits } = question
+    const contains = typedDigits(digits)
     api
       .call('availableNumbers', { ...(areaCode && { areaCode }), ...(contains && { contains }) })
       .then(take, error => take({ error: refusalOf(error) }))
@@ -38,5 +38,7 @@ export function useNumberSearch(first: NumberQuestion): NumberSearchState {
     }
   }, [api, question])
 
+  // What an earlier search found is no answer to this one.
+  const answer = answered?.question === question ? answered.answer : null
   return { answer, question, search: next => setQuestion({ ...next }) }
 }

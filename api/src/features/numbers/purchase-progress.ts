@@ -5,6 +5,7 @@ import {
   errorCodeOf,
   NUMBER_PURCHASE_MS,
   ParleyError,
+  searchOf,
 } from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
@@ -56,8 +57,8 @@ export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
 
   /** A number of the account that was not bought here is offered to nobody, and so nobody can have it. */
   async function isOffered(phoneNumber: E164): Promise<boolean> {
-    const [areaCode, contains] = [phoneNumber.slice(2, 5), phoneNumber.slice(5)]
-    const found = await carrier.findNumbers({ areaCode, contains, limit: AVAILABLE_NUMBERS_LIMIT })
+    const limit = AVAILABLE_NUMBERS_LIMIT
+    const found = await carrier.findNumbers({ ...searchOf(phoneNumber), limit })
     return found.some(offer => offer.phoneNumber === phoneNumber)
   }
 

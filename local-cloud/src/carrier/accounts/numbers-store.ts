@@ -184,7 +184,11 @@ export class NumbersStore {
   }
 }
 
-const matches = (phoneNumber: string, { contains = '', startsWith = '', endsWith = '' }: NumberFilter) => {
-  const national = phoneNumber.slice(2)
-  return national.includes(contains) && national.startsWith(startsWith) && national.endsWith(endsWith)
+/** As the carrier's API has it: a pattern leaves the area code out when one is asked for, and else does not. */
+function matches(
+  phoneNumber: string,
+  { areaCode, contains = '', startsWith = '', endsWith = '' }: NumberFilter,
+) {
+  const asked = phoneNumber.slice(areaCode === undefined ? 2 : 5)
+  return asked.includes(contains) && asked.startsWith(startsWith) && asked.endsWith(endsWith)
 }

@@ -71,10 +71,17 @@ describe('the REST API as the real telnyx client sees it', () => {
     [{ phone_number: { contains: '0142' } }, ['+19085550142']],
     [{ phone_number: { ends_with: '99' } }, ['+19085550199']],
     [{ phone_number: { contains: '7777' } }, []],
+    [{ phone_number: { contains: '908' } }, []],
+    [{ phone_number: { starts_with: '5550123' } }, ['+19085550123']],
     [{ country_code: 'FR' }, []],
     [{ limit: 2 }, ['+19085550100', '+19085550101']],
   ])('the filter %j finds %j', async (filter, expected) => {
     expect(await find({ national_destination_code: '908', ...filter })).toEqual(expected)
+  })
+
+  test('a pattern is also looked for in the area code where none is asked for', async () => {
+    const [first] = await find({ phone_number: { starts_with: '212' }, limit: 1 })
+    expect(first).toMatch(/^\+1212/)
   })
 
   test('the simulated people are not for sale', async () => {
