@@ -1,6 +1,6 @@
 import { type CallRecord, isOver, peerOf, routes } from '@parley/shared-contract'
 import { CallWord } from '@parley/shared-platform/react'
-import { Avatar, buttonClass, Card, GradeBars, spokenOnly, TimeText } from '@parley/shared-ui'
+import { Avatar, buttonClass, Card, clockWords, GradeBars, spokenOnly, TimeText } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ActionIcon } from '../actions/action-icon.tsx'
@@ -10,8 +10,6 @@ import { CallAgain } from './call-again.tsx'
 import styles from './call-facts-view.module.css'
 import { callMoments, callReceipt, type Receipt } from './call-story.ts'
 import { OtherCalls } from './other-calls.tsx'
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', second: '2-digit' })
 
 interface CallFactsViewProps {
   readonly call: CallRecord
@@ -152,7 +150,9 @@ const Timeline = ({ call }: Pick<CallFactsViewProps, 'call'>) => (
           <span className={styles.what}>{what}</span>{' '}
           {detail && <span className={styles.muted}>{detail}</span>}
         </span>
-        {at !== null && <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>}
+        {at !== null && (
+          <time dateTime={new Date(at).toISOString()}>{clockWords(at, undefined, 'seconds')}</time>
+        )}
       </li>
     ))}
   </ol>

@@ -1,5 +1,6 @@
 import type { CallRecord } from '@parley/shared-contract'
 import { sampleCall } from '@parley/shared-platform/testing'
+import { clockWords } from '@parley/shared-ui'
 import { expect, test } from 'vitest'
 import { callFacts } from '../actions/call-facts.ts'
 import { callMoments, callReceipt } from './call-story.ts'
@@ -13,7 +14,7 @@ const talk = sampleCall({
 })
 /** At five in the afternoon of the day here. */
 const limitEnd = new Date(2026, 0, 1, 17).getTime()
-const limitEndsAt = `today at ${new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(limitEnd)}`
+const limitEndsAt = `today at ${clockWords(limitEnd)}`
 const unanswered = { answered: false, connectedAt: null, duration: 0, cost: 0 } as const
 
 test.each<[string, Partial<CallRecord>, readonly string[]]>([

@@ -45,7 +45,7 @@ test('the first entry of each day says the day', () => {
   const entries = times.map((time, seq) => sampleTransaction({ seq, timestamp: at(time) }))
   const rows = transactionRows(entries, now, nobody, 'en-US')
   expect(rows.map(({ day }) => day)).toEqual(['Today', null, 'Yesterday', 'Sun, Feb 1'])
-  expect(rows.map(({ time }) => time.replace('\u202f', ' '))).toEqual([
+  expect(rows.map(({ time }) => time.replace('\u00a0', ' '))).toEqual([
     '11:00 AM',
     '9:30 AM',
     '11:00 PM',

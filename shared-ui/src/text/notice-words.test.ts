@@ -1,5 +1,6 @@
 import type { PersonNotice } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
+import { clockWords } from '../words/clock-words.ts'
 import { noticeWords } from './notice-words.ts'
 
 const noon = (day: number) => new Date(2026, 10, day, 12).getTime()
@@ -8,8 +9,7 @@ const number = {
   ...{ id: 'n', at: now, seenAt: null, phoneNumberId: '14155550142', phoneNumber: '+14155550142' },
 }
 const money = { id: 'm', at: now, seenAt: null }
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
-const nextHour = `today at ${clock.format(new Date(2026, 10, 22, 13))}`
+const nextHour = `today at ${clockWords(new Date(2026, 10, 22, 13).getTime())}`
 
 test.each<[PersonNotice, string]>([
   [{ ...number, type: 'number_expires', expiryDate: noon(25), days: 3 }, '3 days left, until Wed, Nov 25.'],

@@ -1,3 +1,4 @@
+import { clockWords, stampWords } from '../words/clock-words.ts'
 import { words } from '../words/words.ts'
 
 export type TimeForm = 'time' | 'day' | 'date' | 'both' | 'month' | 'stamp'
@@ -9,12 +10,10 @@ const dayStart = (at: number, days = 0): number => {
 }
 
 const forms = {
-  clock: { hour: 'numeric', minute: '2-digit' },
   day: { weekday: 'short', month: 'short', day: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   dayOfYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
   date: { month: 'short', day: 'numeric' },
-  stamp: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   dateOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
 } as const
 
@@ -60,9 +59,6 @@ export function dayWords(
   return formatter(sameYear ? form : `${form}OfYear`, locale).format(at)
 }
 
-/** The time of day in this place's own form. @param at epoch milliseconds */
-export const clockWords = (at: number, locale?: string): string => formatter('clock', locale).format(at)
-
 /**
  * A moment for people: `Today, 4:05 PM`, within a sentence `today at 4:05 PM`; as a `stamp`, on paper, `Mar 1, 4:05 PM`.
  * @param at epoch milliseconds
@@ -75,7 +71,8 @@ export function timeWords(
   place: TimePlace = 'alone',
 ): string {
   if (form === 'time') return clockWords(at, locale)
-  if (form === 'month' || form === 'stamp') return formatter(form, locale).format(at)
+  if (form === 'stamp') return stampWords(at, locale)
+  if (form === 'month') return formatter(form, locale).format(at)
   const day = dayWords(at, now, locale, place, form === 'date' ? 'date' : 'day')
   return form !== 'both' ? day : words.moment[place](day, clockWords(at, locale))
 }
