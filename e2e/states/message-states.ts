@@ -94,6 +94,24 @@ export const messageStates: readonly State[] = [
     },
   },
   {
+    name: 'messages/nothing-unread',
+    who: 'regular',
+    async reach(scene) {
+      await haveThread(scene, { unreadCount: 0, readCount: 3, isUnread: false })
+      await scene.page.goto('/dashboard/messages?show=unread')
+      await expect(scene.page.getByText('No unread messages')).toBeVisible()
+    },
+  },
+  {
+    name: 'messages/archived',
+    who: 'regular',
+    async reach(scene) {
+      await haveThread(scene, { archived: true, unreadCount: 0, readCount: 3, isUnread: false })
+      await scene.page.goto('/dashboard/messages?show=archived')
+      await expect(new MessagesPage(scene.page).rows).toHaveCount(1)
+    },
+  },
+  {
     name: 'messages/thread',
     who: 'regular',
     inShort: true,

@@ -49,7 +49,8 @@ test('threads are listed with who, what was said last and how much is unread', a
 
 test('without messages the page says so once, and one can write one', async () => {
   const { container } = renderWithPlatform(<MessagesPage />)
-  expect(screen.getByRole('list', { name: 'Conversations' }).textContent).toMatch(/^No messages yet/)
+  const list = await screen.findByRole('list', { name: 'Conversations' })
+  expect(list.textContent).toMatch(/^No messages yet/)
   expect(screen.getByRole('link', { name: 'New message' }).getAttribute('href')).toBe(routes.newMessage)
   expect(container.querySelector('[data-alone]')).not.toBeNull()
   expect(await axeViolations(container)).toEqual([])

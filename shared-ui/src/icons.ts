@@ -3,6 +3,8 @@
  * text.
  */
 export {
+  Archive as ArchiveIcon,
+  ArchiveRestore as UnarchiveIcon,
   ArrowDown as DownIcon,
   ArrowLeft as BackIcon,
   Ban as BlockIcon,

@@ -1,6 +1,7 @@
 import { type Conversation, displayPhoneNumber, routes } from '@parley/shared-contract'
 import { useContactNames } from '@parley/shared-platform/react'
 import {
+  ArchiveIcon,
   BlockIcon,
   MenuItem,
   MenuLink,
@@ -8,6 +9,7 @@ import {
   MoreMenu,
   RemoveIcon,
   SaveContactIcon,
+  UnarchiveIcon,
   UserIcon,
 } from '@parley/shared-ui'
 import { Link } from 'react-router'
@@ -40,6 +42,15 @@ export function ThreadMenu({ thread, onGone, className }: ThreadMenuProps) {
       ) : (
         <MenuItem icon={<MessageIcon />} onSelect={gone(() => actions.markUnread(thread))}>
           Mark as unread
+        </MenuItem>
+      )}
+      {thread.archived ? (
+        <MenuItem icon={<UnarchiveIcon />} onSelect={() => actions.toggleArchived(thread)}>
+          Unarchive
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<ArchiveIcon />} onSelect={gone(() => actions.toggleArchived(thread))}>
+          Archive
         </MenuItem>
       )}
       <MenuLink

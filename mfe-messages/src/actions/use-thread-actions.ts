@@ -8,11 +8,14 @@ import {
 } from '@parley/shared-contract'
 import { useContactNames, useLive, usePlatform } from '@parley/shared-platform/react'
 import { errorSentence } from '@parley/shared-ui/words'
+import { useThreadChanges } from '../conversations/thread-changes.tsx'
 
 export interface ThreadActions {
   isBlocked(number: E164): boolean
   markUnread(thread: Conversation): void
   markSeen(thread: Conversation): void
+  /** Puts it away, out of all lists but that of the archived ones, or takes it back; it can be undone. */
+  toggleArchived(thread: Conversation): void
   /** Takes it out of every list; it can be undone. */
   remove(thread: Conversation): void
   /** Blocks the number, or unblocks it when it is blocked; it can be undone. */
@@ -26,19 +29,31 @@ export function useThreadActions(): ThreadActions {
   const blocked = liveValue(useLive('blocked$'), [])
   const isTheirs = (number: E164) => isBlocked(blocked, number)
   const nameFor = (number: E164) => nameOf(number) ?? displayPhoneNumber(number)
+  const changes = useThreadChanges()
   const attempt = (work: Promise<void>, done?: () => void) =>
     void work.then(done, failure =>
       notify({ tone: 'danger', text: errorSentence(refusalOf(failure)), urgency: 'alert' }),
     )
   const told = (text: string, undo: () => void) => () =>
     notify({ tone: 'info', text, action: { label: 'Undo', run: undo } })
+  const change = (id: string, work: Promise<void>, done?: () => void) =>
+    attempt(
+      work.then(() => changes.tell(id)),
+      done,
+    )
   return {
     isBlocked: isTheirs,
-    markUnread: ({ id }) => attempt(threads.mark(id, { unread: true })),
-    markSeen: ({ id, receivedCount }) => attempt(threads.mark(id, { seen: receivedCount })),
+    markUnread: ({ id }) => change(id, threads.mark(id, { unread: true })),
+    markSeen: ({ id, receivedCount }) => change(id, threads.mark(id, { seen: receivedCount })),
+    toggleArchived({ id, archived, peerNumber }) {
+      const who = `The conversation with ${nameFor(peerNumber)} is`
+      const text = archived ? `${who} back among all.` : `${who} archived.`
+      const undo = () => change(id, threads.mark(id, { archived }))
+      change(id, threads.mark(id, { archived: !archived }), told(text, undo))
+    },
     remove({ id, peerNumber }) {
-      const undo = () => attempt(threads.restore([id]))
-      attempt(threads.remove([id]), told(`The conversation with ${nameFor(peerNumber)} is deleted.`, undo))
+      const undo = () => change(id, threads.restore([id]))
+      change(id, threads.remove([id]), told(`The conversation with ${nameFor(peerNumber)} is deleted.`, undo))
     },
     toggleBlock(number) {
       const [change, undo] = isTheirs(number)

@@ -1,21 +1,32 @@
 import { type Live, liveValue, routes } from '@parley/shared-contract'
 import { useBehavior, useInView, useLive, usePlatform, useSelection } from '@parley/shared-platform/react'
 import { buttonClass, EmptyPage, EmptyPane, LiveView, MessageIcon, Panes } from '@parley/shared-ui'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { NewMessage } from '../recipients/new-message.tsx'
 import { Thread } from '../thread/thread.tsx'
 import { ThreadSkeleton } from '../thread/thread-skeleton.tsx'
 import { ConversationsList } from './conversations-list.tsx'
 import { type MessagesView, messagesView, wantedThread } from './messages-view.ts'
+import { ThreadChangesOfPage } from './thread-changes.tsx'
+import { tabIn, withTab } from './thread-tab.ts'
 import { useConversation } from './use-conversation.ts'
+import { useHasArchived } from './use-has-archived.ts'
 
 /** All threads, and beside them the one that the address names (D42). */
-export function MessagesPage() {
+export const MessagesPage = () => (
+  <ThreadChangesOfPage>
+    <ThreadsAndOne />
+  </ThreadChangesOfPage>
+)
+
+function ThreadsAndOne() {
   const session = useBehavior(usePlatform().session$)
   const conversations = liveValue(useLive('conversations$'), null)
   const selection = useSelection(routes.messages)
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
+  const tab = tabIn(query)
   const wanted = wantedThread(
     {
       thread: selection.id,
@@ -34,7 +45,12 @@ export function MessagesPage() {
     else selection.clear()
   }
   const isEmpty = conversations?.length === 0
-  if (view.kind === 'list' && isEmpty) return <NoMessages notice={view.notice} />
+  const [isListEmpty, setListEmpty] = useState(false)
+  const hasArchived = useHasArchived(isEmpty)
+  const isAlone = isEmpty && tab === 'all' && hasArchived === false
+  if (view.kind === 'list' && isAlone) return <NoMessages notice={view.notice} />
+  // A list that has nothing speaks for itself.
+  const isQuiet = conversations === null || isListEmpty
   return (
     <Panes
       name="messages"
@@ -44,12 +60,18 @@ export function MessagesPage() {
       alone={view.kind === 'list' || view.kind === 'new' || view.kind === 'failed-thread'}
       list={
         <ConversationsList
+          tab={tab}
+          onTab={chosen =>
+            setQuery(before => withTab(before, chosen), { replace: true, preventScrollReset: true })
+          }
+          hasArchived={hasArchived}
+          onEmpty={setListEmpty}
           selection={selection}
           notice={view.kind === 'list' ? view.notice : null}
           peer={peer}
         />
       }
-      stage={conversations === null && view.kind === 'list' ? null : <Stage view={view} onBack={back} />}
+      stage={isQuiet && view.kind === 'list' ? null : <Stage view={view} onBack={back} />}
     />
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useState } from 'react'
+import { useThreadChanges } from './thread-changes.tsx'
 
 interface Known {
   readonly id: string
@@ -43,6 +44,8 @@ export function useConversation(id: string | null): Live<Conversation | null> {
       isCurrent = false
     }
   }, [threads, id, isMissing, attempt])
+  const changes = useThreadChanges()
+  useEffect(() => changes.listen(changed => changed === id && setAttempt(count => count + 1)), [changes, id])
   if (id === null) return ready(null)
   if (listed) return ready(listed)
   return known?.id === id ? known.thread : loading

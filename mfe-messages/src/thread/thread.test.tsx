@@ -53,7 +53,7 @@ test('D22: what is in front of somebody has been seen', async () => {
   const { harness } = open()
   await (await log()).findByRole('article')
   await waitFor(() => expect(harness.platform.live.unreadThreads$.value).toMatchObject({ value: [] }))
-  expect(screen.getByText('Unread')).toBeTruthy()
+  expect((await log()).getByText('Unread')).toBeTruthy()
 })
 
 test('a text that failed says why, and that it was not charged; it can be sent again', async () => {

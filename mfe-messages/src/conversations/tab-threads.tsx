@@ -1,0 +1,98 @@
+import { type Conversation, LIVE_CONVERSATIONS, routes, sameNumber } from '@parley/shared-contract'
+import type { Selection } from '@parley/shared-platform/react'
+import { ArchiveIcon, Button, buttonClass, EmptyPane, MessageIcon, SkeletonList } from '@parley/shared-ui'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { listedThreads } from './conversation-model.ts'
+import { ThreadRows } from './thread-rows.tsx'
+import { isThreadUnread } from './thread-tab.ts'
+import { useThreadPages } from './use-thread-pages.ts'
+import { useUnreadThreads } from './use-unread-threads.ts'
+
+interface TabProps {
+  /** Those that are live: the latest that are not archived. */
+  readonly latest: readonly Conversation[]
+  readonly selection: Selection
+  /** With whom the open thread is. */
+  readonly peer: string | null
+  readonly onEmpty: (isEmpty: boolean) => void
+  /** Leads to all threads. */
+  readonly onAll: () => void
+}
+
+interface AllThreadsProps extends TabProps {
+  readonly hasArchived: boolean | null
+}
+
+/** All threads that are not archived. */
+export function AllThreads({ latest, selection, peer, onEmpty, hasArchived }: AllThreadsProps) {
+  const last = latest.at(-1)
+  const older = useThreadPages(false, last ? { at: last.lastMessageAt, id: last.id } : null)
+  const isFull = latest.length >= LIVE_CONVERSATIONS
+  const threads = listedThreads(latest, older.threads)
+  if (threads.length === 0 && hasArchived === null) return <SkeletonList rows={8} />
+  const empty = (
+    <EmptyPane
+      icon={<MessageIcon />}
+      title="No conversations here"
+      action={
+        <Link to={routes.newMessage} className={buttonClass({ variant: 'secondary' })}>
+          New message
+        </Link>
+      }
+    >
+      {hasArchived ? 'All of them are archived.' : 'Your conversations are listed here.'}
+    </EmptyPane>
+  )
+  return (
+    <ThreadRows
+      {...older}
+      {...{ threads, selection, peer, onEmpty, empty }}
+      more={isFull ? older.more : null}
+    />
+  )
+}
+
+/** Those with something unread; the one that is open stays while it is. */
+export function UnreadThreads({ latest, selection, peer, onEmpty, onAll }: TabProps) {
+  const behind = useUnreadThreads(latest)
+  const open = (thread: Conversation) => sameNumber(thread.peerNumber, peer ?? '')
+  const threads = listedThreads(
+    latest.filter(thread => isThreadUnread(thread) || open(thread)),
+    behind.threads,
+  )
+  if (threads.length === 0 && behind.isReading) return <SkeletonList rows={8} />
+  const empty = (
+    <EmptyPane icon={<MessageIcon />} title="No unread messages" action={<ShowAll onAll={onAll} />}>
+      You have read everything.
+    </EmptyPane>
+  )
+  return <ThreadRows {...behind} {...{ threads, selection, peer, onEmpty, empty }} more={null} />
+}
+
+/** Those that were put away. A text that comes in takes its thread back. */
+export function ArchivedThreads({ latest, selection, peer, onEmpty, onAll }: TabProps) {
+  const pages = useThreadPages(true, null)
+  const { isUnread, more } = pages
+  useEffect(() => {
+    if (isUnread) more?.()
+  }, [isUnread, more])
+  const back = new Set(latest.map(({ id }) => id))
+  const threads = listedThreads(
+    [],
+    pages.threads.filter(({ id }) => !back.has(id)),
+  )
+  if (threads.length === 0 && pages.isUnread) return <SkeletonList rows={8} />
+  const empty = (
+    <EmptyPane icon={<ArchiveIcon />} title="Nothing is archived" action={<ShowAll onAll={onAll} />}>
+      What you archive is kept here until the next text.
+    </EmptyPane>
+  )
+  return <ThreadRows {...pages} {...{ threads, selection, peer, onEmpty, empty }} />
+}
+
+const ShowAll = ({ onAll }: Pick<TabProps, 'onAll'>) => (
+  <Button variant="secondary" onClick={onAll}>
+    Show all
+  </Button>
+)

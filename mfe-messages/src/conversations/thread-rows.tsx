@@ -1,0 +1,67 @@
+import { type Conversation, type Refusal, sameNumber } from '@parley/shared-contract'
+import { type Selection, useContactNames } from '@parley/shared-platform/react'
+import { Button, ErrorText, SectionedList } from '@parley/shared-ui'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { ConversationItem } from './conversation-item.tsx'
+import styles from './conversations-list.module.css'
+
+interface Row {
+  readonly heading: null
+  readonly thread: Conversation
+}
+const keyOf = ({ thread }: Row) => thread.id
+
+interface ThreadRowsProps {
+  readonly threads: readonly Conversation[]
+  readonly selection: Selection
+  /** With whom the open thread is. */
+  readonly peer: string | null
+  /** Stands in their place when there are none. */
+  readonly empty: ReactNode
+  /** Tells whether that is so. */
+  readonly onEmpty: (isEmpty: boolean) => void
+  /** Asks for more; null when there are none. */
+  readonly more: (() => void) | null
+  /** Why the last question for more was refused. */
+  readonly refusal: Refusal | null
+  readonly again: () => void
+}
+
+/** Threads as rows, and why there are no more of them. */
+export function ThreadRows(props: ThreadRowsProps) {
+  const { threads, selection, peer, empty, onEmpty, more, refusal, again } = props
+  const nameOf = useContactNames()
+  const rows = threads.map((thread): Row => ({ heading: null, thread }))
+  const isEmpty = rows.length === 0
+  useLayoutEffect(() => {
+    onEmpty(isEmpty)
+    return () => onEmpty(false)
+  }, [onEmpty, isEmpty])
+  return (
+    <>
+      {rows.length > 0 ? (
+        <SectionedList label="Conversations" rows={rows} keyOf={keyOf} onNearEnd={more}>
+          {({ thread }, place) => (
+            <ConversationItem
+              {...place}
+              conversation={thread}
+              name={nameOf(thread.peerNumber)}
+              selection={selection}
+              isOpen={sameNumber(thread.peerNumber, peer ?? '')}
+            />
+          )}
+        </SectionedList>
+      ) : (
+        refusal === null && empty
+      )}
+      {refusal && (
+        <div className={styles.end}>
+          <ErrorText error={refusal} />
+          <Button variant="secondary" onClick={again}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

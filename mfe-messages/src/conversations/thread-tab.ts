@@ -1,0 +1,27 @@
+import type { Conversation } from '@parley/shared-contract'
+
+/** Which threads the list has: all that are not archived, those of them with something unread, or the archived ones. */
+export const threadTabs = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'archived', label: 'Archived' },
+] as const
+export type ThreadTab = (typeof threadTabs)[number]['value']
+
+const NAME = 'show'
+
+/** The tab that an address names; all threads where it names none. */
+export const tabIn = (query: URLSearchParams): ThreadTab =>
+  threadTabs.find(({ value }) => value === query.get(NAME))?.value ?? 'all'
+
+/** The address with this tab. */
+export function withTab(query: URLSearchParams, tab: ThreadTab): URLSearchParams {
+  const changed = new URLSearchParams(query)
+  if (tab === 'all') changed.delete(NAME)
+  else changed.set(NAME, tab)
+  return changed
+}
+
+/** Whether something of a thread is unread, by count or by hand. */
+export const isThreadUnread = ({ unreadCount, markedUnread }: Conversation): boolean =>
+  unreadCount > 0 || markedUnread

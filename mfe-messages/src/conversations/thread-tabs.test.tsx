@@ -1,0 +1,107 @@
+import { ParleyError } from '@parley/shared-contract'
+import { renderWithPlatform, sampleConversation, samplePerson } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { MessagesPage } from './messages-page.tsx'
+
+const grace = { peerNumber: '+12125550187', lastMessageAt: 5, unreadCount: 0, isUnread: false }
+const alan = { peerNumber: '+14155550171', lastMessageAt: 4, unreadCount: 2, isUnread: true }
+const radia = { ...grace, peerNumber: '+16175550133', lastMessageAt: 3, archived: true }
+
+const open = (threads: readonly Parameters<typeof sampleConversation>[0][], query = '') =>
+  renderWithPlatform(<MessagesPage />, {
+    seed: {
+      people: [
+        samplePerson('ada', { conversations: threads.map(thread => sampleConversation(thread)) }),
+        samplePerson('grace'),
+      ],
+    },
+    at: `/dashboard/messages${query}`,
+  })
+const numbers = () =>
+  screen
+    .queryAllByRole('listitem')
+    .flatMap(row => row.getAttribute('aria-label')?.match(/\(\d{3}\) \d{3}-\d{4}/) ?? [])
+const choose = async ({ user }: ReturnType<typeof open>, who: string, what: string) => {
+  await user.click(screen.getByRole('button', { name: `More about ${who}` }))
+  await user.click(await screen.findByRole('menuitem', { name: what }))
+}
+
+test('the tabs have all threads, the unread and the archived ones, at addresses of their own', async () => {
+  const { user, address, container } = open([grace, alan, radia])
+  expect(numbers()).toEqual(['(212) 555-0187', '(415) 555-0171'])
+  await user.click(screen.getByRole('tab', { name: 'Unread' }))
+  expect(address()).toBe('/dashboard/messages?show=unread')
+  expect(numbers()).toEqual(['(415) 555-0171'])
+  await user.click(screen.getByRole('tab', { name: 'Archived' }))
+  await waitFor(() => expect(numbers()).toEqual(['(617) 555-0133']))
+  expect(address()).toBe('/dashboard/messages?show=archived')
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('a thread is archived and taken back, and both can be undone', async () => {
+  const page = open([grace, alan])
+  await choose(page, '(212) 555-0187', 'Archive')
+  await waitFor(() => expect(numbers()).toEqual(['(415) 555-0171']))
+  expect(page.notices.at(-1)?.text).toBe('The conversation with (212) 555-0187 is archived.')
+  act(() => page.notices.at(-1)?.action?.run())
+  await waitFor(() => expect(numbers()).toHaveLength(2))
+  await choose(page, '(212) 555-0187', 'Archive')
+  await page.user.click(screen.getByRole('tab', { name: 'Archived' }))
+  await waitFor(() => expect(numbers()).toEqual(['(212) 555-0187']))
+  await choose(page, '(212) 555-0187', 'Unarchive')
+  await waitFor(() => expect(numbers()).toEqual([]))
+  act(() => page.notices.at(-1)?.action?.run())
+  await waitFor(() => expect(numbers()).toEqual(['(212) 555-0187']))
+})
+
+test.each([
+  ['unread', 'No unread messages'],
+  ['archived', 'Nothing is archived'],
+])('a tab without threads says so, and leads to all of them: %s', async (tab, title) => {
+  const { user } = open([grace], `?show=${tab}`)
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.queryByText('No conversation open')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(numbers()).toEqual(['(212) 555-0187'])
+  expect(screen.getByText('No conversation open')).toBeTruthy()
+})
+
+test('who has archived everything still gets to it', async () => {
+  const { user } = open([radia])
+  expect(await screen.findByText('All of them are archived.')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Archived' }))
+  await waitFor(() => expect(numbers()).toEqual(['(617) 555-0133']))
+})
+
+test('an unread thread behind the latest is read by itself', async () => {
+  const latest = Array.from({ length: 50 }, (_, n) => ({
+    ...grace,
+    peerNumber: `+1212555${String(1000 + n)}`,
+    lastMessageAt: 100 + n,
+  }))
+  open([...latest, alan], '?show=unread')
+  await waitFor(() => expect(numbers()).toEqual(['(415) 555-0171']))
+})
+
+test('archived threads that cannot be read say why, and can be asked for again', async () => {
+  let isDown = true
+  const { user } = renderWithPlatform(<MessagesPage />, {
+    at: '/dashboard/messages?show=archived',
+    prepare({ platform }) {
+      const { page } = platform.threads
+      const threads = {
+        ...platform.threads,
+        page: (asked: Parameters<typeof page>[0]) =>
+          isDown ? Promise.reject(new ParleyError('NETWORK_ERROR')) : page(asked),
+      }
+      Object.assign(platform, { threads })
+    },
+  })
+  const list = within(await screen.findByRole('tabpanel'))
+  expect(await list.findByRole('alert')).toBeTruthy()
+  isDown = false
+  await user.click(list.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Nothing is archived')).toBeTruthy()
+})

@@ -1,0 +1,75 @@
+import { type Conversation, type Refusal, refusalOf } from '@parley/shared-contract'
+import { usePlatform } from '@parley/shared-platform/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useThreadChanges } from './thread-changes.tsx'
+
+const PAGE = 50
+
+/** Where a page begins: behind the thread with this last text. */
+interface Place {
+  readonly at: number
+  readonly id: string
+}
+
+interface Read {
+  readonly threads: readonly Conversation[]
+  /** Where the next page begins; null when there is none; undefined before the first was read. */
+  readonly next: Place | null | undefined
+}
+
+const nothing: Read = { threads: [], next: undefined }
+
+export interface ThreadPages {
+  readonly threads: readonly Conversation[]
+  /** Whether none was read yet, and none was refused. */
+  readonly isUnread: boolean
+  /** Asks for the next page; null when there is none, or the last answer was a refusal. */
+  readonly more: (() => void) | null
+  readonly refusal: Refusal | null
+  readonly again: () => void
+}
+
+/**
+ * Threads beyond those that are live, page by page, each as it is after what this page has changed.
+ * @param archived those that are put away, or those that are not
+ * @param start where the first page begins; null for the latest thread
+ */
+export function useThreadPages(archived: boolean, start: Place | null): ThreadPages {
+  const { threads } = usePlatform()
+  const changes = useThreadChanges()
+  const [read, setRead] = useState(nothing)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const isAsking = useRef(false)
+  const after = read.next === undefined ? start : read.next
+  const ask = useCallback(async () => {
+    if (isAsking.current) return
+    isAsking.current = true
+    setRefusal(null)
+    try {
+      const page = await threads.page({ archived, after, limit: PAGE })
+      setRead(before => ({ threads: [...before.threads, ...page.threads], next: page.next }))
+    } catch (failure) {
+      setRefusal(refusalOf(failure))
+    }
+    isAsking.current = false
+  }, [threads, archived, after])
+  useEffect(
+    () =>
+      changes.listen(id => {
+        const know = (thread: Conversation | null) => {
+          const isHere = thread !== null && thread.deletedAt === null && thread.archived === archived
+          setRead(({ threads: before, next }) => {
+            const others = before.filter(one => one.id !== id)
+            return { threads: isHere ? [...others, thread] : others, next }
+          })
+        }
+        // What cannot be read now is shown as it was.
+        threads.thread(id).then(know, () => undefined)
+      }),
+    [threads, changes, archived],
+  )
+  const hasMore = read.next !== null && refusal === null
+  const again = useCallback(() => void ask(), [ask])
+  const isUnread = read.next === undefined && refusal === null
+  return { threads: read.threads, isUnread, more: hasMore ? again : null, refusal, again }
+}
