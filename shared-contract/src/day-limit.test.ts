@@ -6,6 +6,7 @@ import {
   limitNow,
   limitRefusal,
   longestCall,
+  monthsToday,
   paidFrom,
   spendableNow,
 } from './day-limit.ts'
@@ -126,3 +127,19 @@ test('a limit that cannot be read keeps nobody from the rest of their profile', 
   const { held: _held, newUntil: _newUntil, ...least } = own
   expect(read(least).dayLimit).toEqual(own)
 })
+
+test.each<[DayLimit | null, number | undefined, number]>([
+  [null, undefined, 15],
+  [own, undefined, 2],
+  [{ ...own, left: 4.5, held: 0.01 }, undefined, 2],
+  [{ ...own, left: 4.5 }, 0.01, 2],
+  [{ ...own, left: 4.5 }, undefined, 3],
+  [{ ...own, limit: 400, left: 400 }, undefined, 15],
+  [{ ...own, left: 1.49 }, undefined, 0],
+  [{ ...own, left: 0, until: now }, undefined, 3],
+])(
+  'D37, A38: under %o, with %s set aside, %i months of a number fit into the day',
+  (dayLimit, held, months) => {
+    expect(monthsToday({ credits: 0, dayLimit }, now, held)).toBe(months)
+  },
+)

@@ -1,7 +1,7 @@
 import { creditRefusal, leastForCall, maxCallSeconds } from './call-price.ts'
 import { baseCallRate, type CallRate } from './call-rate.ts'
-import { MAX_REPORTED_SECONDS } from './constants/index.ts'
-import { toCredits, toMicro } from './credits.ts'
+import { MAX_MONTHS, MAX_REPORTED_SECONDS, NUMBER_MONTH_MICRO } from './constants/index.ts'
+import { type MicroCredits, toCredits, toMicro } from './credits.ts'
 import type { Refusal } from './errors.ts'
 import { z } from './schema.ts'
 import { reachedLimitSchema } from './spending.ts'
@@ -81,8 +81,13 @@ export function callRefusal(
   return limit && creditRefusal(limit.left, place, rate) ? limitRefusal(limit, leastForCall(rate)) : null
 }
 
+/** What is free of the day: left of it, and not set aside for a call. @param held as in `dayRefusal` */
+export const freeOfDay = (limit: DayLimit, held = 0): MicroCredits =>
+  Math.max(0, toMicro(limit.left) - toMicro(Math.max(held, limit.held)))
+
 /**
- * D37: whether what costs so much fits into the day that is on: to be asked after the balance, as the server does.
+ * D37: whether what costs so much fits into the day that is on. The server asks after the balance; a page before it, since
+ * more credits do not help against a limit.
  * @param held what a running call has set aside, where that is known better than by the profile
  * @returns null when it does
  */
@@ -94,8 +99,18 @@ export function dayRefusal(
 ): Refusal<'SPENDING_LIMIT'> | null {
   const limit = limitNow(purse, now)
   if (limit === null) return null
-  const free = toMicro(limit.left) - toMicro(Math.max(held, limit.held))
-  return free < toMicro(cost) ? limitRefusal(limit, cost, toCredits(Math.max(0, free))) : null
+  const free = freeOfDay(limit, held)
+  return free < toMicro(cost) ? limitRefusal(limit, cost, toCredits(free)) : null
+}
+
+/** For how many months of a number so much is enough (S5). */
+export const monthsFor = (micro: MicroCredits): number =>
+  Math.min(MAX_MONTHS, Math.floor(micro / NUMBER_MONTH_MICRO))
+
+/** D37: how many months of a number can be paid today, whatever the balance is. @param held as in `dayRefusal` */
+export function monthsToday(purse: Purse, now: number, held = 0): number {
+  const limit = limitNow(purse, now)
+  return limit === null ? MAX_MONTHS : monthsFor(freeOfDay(limit, held))
 }
 
 /** The purse as it is once so much is paid from it. */

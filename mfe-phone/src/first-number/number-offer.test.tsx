@@ -18,11 +18,11 @@ async function chosen(credits: number, dayLimit: DayLimit | null = null) {
   const { user } = renderWithPlatform(<PhonePage />, { seed: { people } })
   const [first] = await screen.findAllByRole('radio')
   if (first) await user.click(first)
-  return screen.getByRole('button', { name: 'Get this number' })
+  return { get: screen.getByRole('button', { name: 'Get this number' }), user }
 }
 
 test('D37: beyond the limit of the day it is not bought: what is left stands there before, with the limits', async () => {
-  const get = await chosen(20, limitOf(1))
+  const { get } = await chosen(20, limitOf(1))
   expect(
     screen.getByText(
       /^Only 1\.00 credits of your 5\.00 a day are left\. That is less than a month costs\. You can buy it from /,
@@ -33,8 +33,31 @@ test('D37: beyond the limit of the day it is not bought: what is left stands the
   expect(screen.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
 })
 
+test('D37: the months go no further than what fits into the day, and no credits are offered against it', async () => {
+  const { get, user } = await chosen(2, { ...limitOf(10), by: 'new-account', limit: 10 })
+  const months = screen.getByRole('spinbutton', { name: 'Months' })
+  const more = screen.getByRole('button', { name: 'One month more' })
+  for (let press = 0; press < 8; press += 1) await user.click(more)
+  expect(months).toHaveProperty('value', '6')
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(months.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Daily limit: 6 months',
+  )
+  expect(screen.getByRole('button', { name: 'Add credits' })).toBeTruthy()
+  // More may be typed, and stands in the address of who comes back.
+  await user.clear(months)
+  await user.type(months, '8')
+  expect(
+    screen.getByText('In your first week you can spend 10.00 credits a day. That is enough for 6 months.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
+  expect(get).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'One month less' }))
+  expect(months).toHaveProperty('value', '6')
+})
+
 test('what would leave less than a call needs is said calmly, and can be bought', async () => {
-  const get = await chosen(2)
+  const { get } = await chosen(2)
   const warning = screen.getByText('That leaves less than the 1 credit that a call needs.')
   expect(get.getAttribute('aria-describedby')).toContain(warning.id)
   expect(get).toHaveProperty('disabled', false)

@@ -2,13 +2,23 @@ import {
   displayPhoneNumber,
   limitNow,
   liveValue,
+  MAX_MONTHS,
   MIN_MONTHS,
   monthsCost,
+  monthsToday,
   routes,
   typedMonths,
 } from '@parley/shared-contract'
 import { type useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
-import { Button, buttonClass, dayLeftWords, ErrorText, MonthsField, WarningLine } from '@parley/shared-ui'
+import {
+  Button,
+  buttonClass,
+  dayLeftWords,
+  ErrorText,
+  MonthsField,
+  monthsWords,
+  WarningLine,
+} from '@parley/shared-ui'
 import { moneyWords, words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './choose-number.module.css'
@@ -52,7 +62,12 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
           {chosen !== null && months !== null && offer.balanceAfter && `Leaves ${offer.balanceAfter}.`}
         </span>
       </div>
-      <MonthsField value={typed} onChange={onType} readOnly={purchase.busy} />
+      <MonthsField
+        value={typed}
+        onChange={onType}
+        today={profile ? monthsToday(profile, now) : MAX_MONTHS}
+        readOnly={purchase.busy}
+      />
       {/* Until one is chosen, the steps say that there are too few credits. */}
       <ErrorText error={purchase.error ?? (hasSteps && lacksCredits && chosen === null ? null : refusal)} />
       {warning !== null && <WarningLine id="number-warning">{warning}</WarningLine>}
@@ -80,5 +95,3 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
     </footer>
   )
 }
-
-const monthsWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`)

@@ -106,9 +106,12 @@ test.each([
   expect(offerFor({ credits: 20, dayLimit }, 1, now).refusal?.code ?? null).toBe(code)
 })
 
-test('S5, D37: who lacks the credits is told that, and not of the limit', () => {
-  const offer = offerFor({ credits: 1, dayLimit: { ...limit, left: 0 } }, 1, now)
-  expect(offer.refusal?.code).toBe('INSUFFICIENT_CREDITS')
+test.each([
+  ['both are too little: the limit, against which credits do not help', 4, 3, 'SPENDING_LIMIT'],
+  ['only the credits are', 3, 3, 'INSUFFICIENT_CREDITS'],
+])('S5, D37: what is told of who lacks credits when %s', (_when, months, left, code) => {
+  const offer = offerFor({ credits: 1, dayLimit: { ...limit, left: left * 1.5 } }, months, now)
+  expect(offer.refusal?.code).toBe(code)
 })
 
 test.each([

@@ -76,7 +76,10 @@ export function commonPlace(numbers: readonly AvailableNumber[]): AvailableNumbe
 }
 
 export interface Offer {
-  /** Set when the balance (S5) or the day's limit (D37) does not cover these months; else null. */
+  /**
+   * Set when the day's limit (D37) or the balance (S5) does not cover these months; else null. The limit comes first: nobody
+   * buys credits for what it forbids.
+   */
   readonly refusal: Refusal<'INSUFFICIENT_CREDITS' | 'SPENDING_LIMIT'> | null
   /** What is left after paying; null while the balance is not known or too small. */
   readonly balanceAfter: string | null
@@ -93,12 +96,12 @@ export function offerFor(purse: Purse | null, months: number, now: number): Offe
   const nothing: Offer = { refusal: null, balanceAfter: null, warning: null }
   if (purse === null) return nothing
   const need = monthsCost(months)
+  const refusal = dayRefusal(purse, need, now)
+  if (refusal) return { ...nothing, refusal }
   if (toMicro(purse.credits) < toMicro(need)) {
     const details = { place: 'action', need, have: purse.credits } as const
     return { ...nothing, refusal: { code: 'INSUFFICIENT_CREDITS', details } }
   }
-  const refusal = dayRefusal(purse, need, now)
-  if (refusal) return { ...nothing, refusal }
   const after = paidFrom(purse, need)
   const lack = callRefusal(after, 'make', now)
   return {

@@ -106,7 +106,10 @@ describe('renewing', () => {
     )
     await user.click(button('Renew'))
     expect(button('Renew number')).toHaveProperty('disabled', false)
-    await user.click(button('One month more'))
+    expect(screen.getByText('Daily limit: 1 month')).toBeTruthy()
+    expect(button('One month more').getAttribute('aria-disabled')).toBe('true')
+    await user.clear(months())
+    await user.type(months(), '2')
     const said = () => screen.getByRole('alert').textContent
     expect(said()).toMatch(
       /^Only 1\.79 credits of your 5\.00 a day are left\. That is enough for 1 month\. You can renew it from /,
@@ -116,9 +119,33 @@ describe('renewing', () => {
     expect(preview()).not.toContain('Balance after')
     await user.clear(months())
     await user.type(months(), '9')
-    expect(said()).toBe('Only 1.79 credits of your 5.00 a day are left. On one day 3 months fit.')
+    expect(said()).toBe(
+      'Only 1.79 credits of your 5.00 a day are left. That is enough for 1 month. On one whole day it is enough for 3 months.',
+    )
     expect(button('Renew number')).toHaveProperty('disabled', true)
     expect(screen.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
+  })
+
+  test('D37: who lacks credits as well is told of the limit, and offered none against it', async () => {
+    const { user, harness } = show(undefined, 2)
+    const dayLimit = { by: 'new-account', limit: 10, left: 10, held: 0, until: Date.now() + DAY_MS } as const
+    const newUntil = Date.now() + 5 * DAY_MS
+    act(() =>
+      harness.database.change('ada', person => ({
+        ...person,
+        profile: { ...person.profile, dayLimit: { ...dayLimit, newUntil } },
+      })),
+    )
+    await user.click(button('Renew'))
+    await user.clear(months())
+    await user.type(months(), '7')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'In your first week you can spend 10.00 credits a day. That is enough for 6 months.',
+    )
+    expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
+    await user.click(button('One month less'))
+    expect(months()).toHaveProperty('value', '6')
+    expect(button('Add credits')).toBeTruthy()
   })
 
   test('A38: what a running call has set aside buys none', async () => {

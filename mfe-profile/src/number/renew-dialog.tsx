@@ -3,8 +3,10 @@ import {
   displayPhoneNumber,
   limitNow,
   liveValue,
+  MAX_MONTHS,
   MIN_MONTHS,
   monthsCost,
+  monthsToday,
   type PersonNumber,
   routes,
   typedMonths,
@@ -44,17 +46,15 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
   const months = asked?.months ?? typedMonths(typed)
   const basis = asked ?? { expiryDate: number.expiryDate, credits, held }
   const preview = months === null ? null : renewalPreview(basis, months, Date.now())
-  // What may be done already is asked again as it was, and paid once.
-  const isLacking = !isUnknown && preview !== null && preview.balanceAfter === null
   // What was asked is the server's to decide; it counts already in what is left.
-  const isAsked = asked !== null || isLacking || purse === null || months === null
+  const isAsked = asked !== null || purse === null || months === null
   const beyond = isAsked ? null : dayRefusal(purse, monthsCost(months), Date.now(), held)
+  // What may be done already is asked again as it was, and paid once. Against the day's limit credits do not help.
+  const isLacking = !isUnknown && beyond === null && preview !== null && preview.balanceAfter === null
   const told = isRenewedMeanwhile ? renewedMeanwhile : renewal.error
   const day = beyond && purse ? limitNow(purse, Date.now()) : null
   const tooMuch =
-    day && months !== null
-      ? dayLeftWords('renew', day, monthsCost(months), Date.now(), Math.max(held, day.held))
-      : null
+    day && months !== null ? dayLeftWords('renew', day, monthsCost(months), Date.now(), held) : null
   // What was shown holds no longer: a press that was on its way must not buy another month, so it is begun anew.
   const isPossible = months !== null && !isLacking && beyond === null && isOnline && !isRenewedMeanwhile
 
@@ -101,6 +101,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
           ref={field}
           value={asked ? String(asked.months) : typed}
           onChange={setTyped}
+          today={purse ? monthsToday(purse, Date.now(), held) : MAX_MONTHS}
           readOnly={asked !== null}
         />
         <RenewalFigures preview={preview} basis={basis} isBeyondDay={beyond !== null} />

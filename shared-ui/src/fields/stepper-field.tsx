@@ -12,6 +12,10 @@ export interface StepperFieldProps {
   readonly onChange: (value: string) => void
   readonly min: number
   readonly max: number
+  /** The button goes no further than this, though more may be typed; `max` when left out. */
+  readonly most?: number | undefined
+  /** Why it goes no further, or what else there is to know; not beside an error. */
+  readonly hint?: string | null | undefined
   /** Names of the buttons: `One month less`, `One month more`. */
   readonly less: string
   readonly more: string
@@ -24,11 +28,12 @@ export interface StepperFieldProps {
 
 /** A small whole number: typed, or one more or less by buttons that a thumb can hit. */
 export function StepperField(props: StepperFieldProps) {
-  const { label, value, onChange, min, max, less, more, error, readOnly = false, ref } = props
+  const { label, value, onChange, min, max, most = max, less, more } = props
+  const { error, hint, readOnly = false, ref } = props
   const number = Number(value)
   const isLeast = readOnly || (value !== '' && number <= min)
-  const isMost = readOnly || number >= max
-  const step = (by: 1 | -1) => onChange(String(Math.min(max, Math.max(min, Math.trunc(number) + by))))
+  const isMost = readOnly || number >= most
+  const step = (by: 1 | -1) => onChange(String(Math.min(most, Math.max(min, Math.trunc(number) + by))))
   return (
     <Field.Root className={fieldStyles.field} invalid={Boolean(error)}>
       <Field.Label className={fieldStyles.label}>{label}</Field.Label>
@@ -60,6 +65,7 @@ export function StepperField(props: StepperFieldProps) {
           onClick={() => isMost || step(1)}
         />
       </span>
+      {hint && !error && <Field.Description className={fieldStyles.hint}>{hint}</Field.Description>}
       {error && (
         <Field.Error match className={fieldStyles.error}>
           <AlertIcon aria-hidden="true" />

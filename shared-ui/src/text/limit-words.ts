@@ -1,8 +1,8 @@
 import {
   type DayLimit,
+  freeOfDay,
   limitNow,
-  MAX_MONTHS,
-  NUMBER_MONTH_MICRO,
+  monthsFor,
   type Purse,
   type ReachedLimit,
   toCredits,
@@ -45,27 +45,33 @@ export function aDayLimitWords(purse: Purse, credits: number, now: number): stri
   return `${aDay[limit.by](moneyWords(limit.limit, 'payment'))}${rest}.`
 }
 
-const monthsIn = (micro: number): number => Math.min(MAX_MONTHS, Math.floor(micro / NUMBER_MONTH_MICRO))
+/** `1 month`, `6 months` */
+export const monthsWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
+
+const some = (months: number): string | null => (months === 0 ? null : monthsWords(months))
 
 /**
  * D37: of a number that costs more than what is left of the day: what is left, for how many months that is enough, and from
  * when on it suffices; of what costs more than a whole day's limit, how many months fit into one.
  * @param cost in credits
- * @param held what a running call has set aside, in credits
  * @param now epoch milliseconds
+ * @param held what a running call has set aside, in credits, where that is known better than by the limit
  */
 export function dayLeftWords(
   what: 'buy' | 'renew',
   limit: DayLimit,
   cost: number,
   now: number,
-  held = limit.held,
+  held = 0,
 ): string {
-  const { left, fits } = words.limit
-  const free = Math.max(0, toMicro(limit.left) - toMicro(held))
-  const ofDay = left(moneyWords(toCredits(free), 'balance'), moneyFigures(limit.limit, 'payment'))
-  const enough = `${ofDay} ${fits.left(monthsIn(free))}`
-  return cost <= limit.limit
-    ? `${enough} ${againWords(what, limit, now)}`
-    : `${ofDay} ${fits.day(monthsIn(toMicro(limit.limit)))}`
+  const { aDay, left, fits } = words.limit
+  const free = freeOfDay(limit, held)
+  const [today, oneDay] = [monthsFor(free), monthsFor(toMicro(limit.limit))]
+  const ofDay =
+    free < toMicro(limit.limit)
+      ? left(moneyWords(toCredits(free), 'balance'), moneyFigures(limit.limit, 'payment'))
+      : `${aDay[limit.by](moneyWords(limit.limit, 'payment'))}.`
+  if (cost <= limit.limit) return `${ofDay} ${fits.left(some(today))} ${againWords(what, limit, now)}`
+  if (oneDay === 0) return `${ofDay} ${fits.day(some(oneDay))}`
+  return `${ofDay} ${fits.left(some(today))} ${today === oneDay ? '' : fits.day(some(oneDay))}`.trimEnd()
 }

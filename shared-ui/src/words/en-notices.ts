@@ -95,16 +95,16 @@ export const limit = {
     `Only ${left} of your ${limit} a day are left, and a call takes at least ${need}.`,
   /** What that pays for. */
   fits: {
-    left: (months: number) =>
-      months === 0
-        ? 'That is less than a month costs.'
-        : `That is enough for ${months === 1 ? '1 month' : `${months} months`}.`,
+    left: (months: string | null) =>
+      months === null ? 'That is less than a month costs.' : `That is enough for ${months}.`,
     /** Of more than a whole day's limit. */
-    day: (months: number) =>
-      months === 0
+    day: (months: string | null) =>
+      months === null
         ? 'A month costs more than your limit of a day.'
-        : `On one day ${months === 1 ? '1 month fits' : `${months} months fit`}.`,
+        : `On one whole day it is enough for ${months}.`,
   },
+  /** Beside a number of months that is the most today. @param months `1 month` */
+  most: (months: string) => `Daily limit: ${months}`,
   /** Of a purchase after which no call can be made today. */
   leavesTooLittle: 'What then remains of today’s limit is too little for a call.',
   /** Where the limits are. */
