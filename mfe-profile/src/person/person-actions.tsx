@@ -24,12 +24,13 @@ export function PersonActions({ person, told, commands, first, children }: Perso
   const number = numbers[0]?.e164
   const actions = useRef<HTMLDivElement>(null)
   const isKnown = contact !== null
-  const wasKnown = useRef(isKnown)
+  const isSaving = useRef(false)
   useEffect(() => {
+    if (!isKnown || !isSaving.current) return
+    isSaving.current = false
     // The form that saved them had the focus, and is gone.
-    if (isKnown && !wasKnown.current && document.activeElement === document.body)
+    if (document.activeElement === document.body)
       actions.current?.querySelector<HTMLElement>('a, button')?.focus()
-    wasKnown.current = isKnown
   }, [isKnown])
   if (isSelf) {
     return (
@@ -44,7 +45,15 @@ export function PersonActions({ person, told, commands, first, children }: Perso
     <div ref={actions} className={styles.actions}>
       {first}
       {contact === null && number && (
-        <SaveStranger key={number} number={number} told={told} commands={commands} />
+        <SaveStranger
+          key={number}
+          number={number}
+          told={told}
+          onSave={draft => {
+            isSaving.current = true
+            commands.add(draft)
+          }}
+        />
       )}
       {children}
     </div>

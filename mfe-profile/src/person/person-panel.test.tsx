@@ -53,6 +53,16 @@ test('whoever is not known can be saved and blocked where they are shown', async
   await user.click(screen.getByRole('button', { name: 'Save contact' }))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Robin{Enter}')
   expect(screen.getByRole('heading', { level: 2, name: 'Robin' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit' }))
+})
+
+test('who is known later, as when contacts arrive after the page, does not take the focus', async () => {
+  const { see, harness } = show()
+  see(stranger)
+  const draft = sampleContact({ displayName: 'Robin', numbers: [{ e164: stranger, label: '' }] })
+  await act(() => harness.platform.contacts.save([{ draft }]))
+  expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy()
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('who is on the line is not offered to be called again, and the focus stays', async () => {

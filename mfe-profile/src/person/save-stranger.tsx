@@ -1,19 +1,18 @@
-import { CONTACT_TEXT_MAX, type E164 } from '@parley/shared-contract'
+import { CONTACT_TEXT_MAX, type ContactDraft, type E164 } from '@parley/shared-contract'
 import { Button, SaveContactIcon, TextField } from '@parley/shared-ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { draftOf, formOf } from '../contacts/contact-form-model.ts'
-import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import styles from './save-stranger.module.css'
 
 interface SaveStrangerProps {
   readonly number: E164
   /** What the carrier calls them; the field begins with it. */
   readonly told: string | null
-  readonly commands: ContactCommands
+  readonly onSave: (draft: ContactDraft) => void
 }
 
 /** Puts whoever is behind a number into the address book: a name and Save, no more. */
-export function SaveStranger({ number, told, commands }: SaveStrangerProps) {
+export function SaveStranger({ number, told, onSave }: SaveStrangerProps) {
   const [name, setName] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
@@ -39,7 +38,7 @@ export function SaveStranger({ number, told, commands }: SaveStrangerProps) {
     event.preventDefault()
     const result = draftOf({ ...formOf(null, number), displayName: name })
     if ('problems' in result) setProblem(result.problems.displayName)
-    else commands.add(result.draft)
+    else onSave(result.draft)
   }
   return (
     <form className={styles.form} onSubmit={save} noValidate aria-label="Save contact">
