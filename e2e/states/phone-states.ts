@@ -70,6 +70,19 @@ export const phoneStates: readonly State[] = [
     },
   },
   {
+    name: 'first-run/months-of-a-day',
+    who: 'newcomer',
+    async reach(scene) {
+      const { page } = scene
+      await page.goto('/dashboard/phone')
+      await limitDay(scene, 'new-account', 3)
+      await page.getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('radio').first().check()
+      await page.getByRole('button', { name: 'One month more' }).click()
+      await expect(page.getByText('Daily limit: 2 months')).toBeVisible()
+    },
+  },
+  {
     name: 'first-run/number-taken',
     who: 'newcomer',
     async reach({ page }) {

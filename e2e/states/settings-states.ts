@@ -1,5 +1,6 @@
 import { settingsSections } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
+import { limitDay } from './limit-day.ts'
 import type { State } from './state.ts'
 
 /** The person's own data and settings. */
@@ -34,6 +35,19 @@ export const settingsStates: readonly State[] = [
       await dashboard.ready()
       await page.getByRole('button', { name: 'Renew', exact: true }).click()
       await expect(page.getByRole('status', { name: 'Renewal preview' })).toContainText('1.50 credits')
+    },
+  },
+  {
+    name: 'settings/renew-day-limit',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      const { page } = scene
+      await limitDay(scene, 'new-account', 3)
+      await page.goto('/dashboard/profile/number')
+      await page.getByRole('button', { name: 'Renew', exact: true }).click()
+      await page.getByRole('button', { name: 'One month more' }).click()
+      await expect(page.getByText('Daily limit: 2 months')).toBeVisible()
     },
   },
   {

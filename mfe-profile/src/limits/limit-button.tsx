@@ -1,7 +1,7 @@
-import type { Spending } from '@parley/shared-contract'
+import { NUMBER_MONTH_CREDITS, type Spending } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Dialog, TextField } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { moneyFigures, words } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import { aDayWords, ownLimits, wantedLimit } from './limit-model.ts'
@@ -66,7 +66,7 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
         open={open}
         onOpenChange={change}
         title={ownLimit === null ? 'Set a daily limit' : 'Lower your limit'}
-        description="It holds at once, for calls and numbers together."
+        description="It holds at once, for calls and numbers together. It cannot be raised or removed later."
         initialFocus={field}
         actions={
           <>
@@ -90,11 +90,7 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
             onChange={setTyped}
             onBlur={() => typed !== '' && setTried(true)}
             error={tried && typeof wanted === 'string' ? wanted : null}
-            hint={
-              ownLimit === null
-                ? words.amount.range(ownLimits.least, ownLimits.most)
-                : `Now ${aDayWords(ownLimit)}`
-            }
+            hint={hintOf(ownLimit)}
           />
         </form>
         <LimitQuestion
@@ -109,4 +105,11 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
       </Dialog>
     </div>
   )
+}
+
+/** What may be typed, and below what no number can be had any more. */
+function hintOf(own: number | null): string {
+  const now = own === null ? words.amount.range(ownLimits.least, ownLimits.most) : `Now ${aDayWords(own)}`
+  if (own !== null && own < NUMBER_MONTH_CREDITS) return now
+  return `${now}. Below ${moneyFigures(NUMBER_MONTH_CREDITS, 'payment')} you can never buy or renew a number again.`
 }

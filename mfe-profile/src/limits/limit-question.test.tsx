@@ -26,10 +26,23 @@ test.each(['1', '1.49'])(
   async typed => {
     const line = await asksOf(typed)
     expect(line('A number costs')?.textContent).toBe(
-      'A number costs 1.50 credits per month. Under this limit you cannot buy or renew one, and automatic renewal will fail.',
+      'A number costs 1.50 credits per month. Under this limit you can never buy or renew one again, and automatic renewal will fail.',
     )
   },
 )
+
+test('D37: that it is for good, and below what no number can be had, is said before an amount is typed', async () => {
+  await asksOf('20')
+  const first = within(screen.getByRole('dialog', { name: 'Set a daily limit', hidden: true }))
+  expect(
+    first.getByText(
+      'It holds at once, for calls and numbers together. It cannot be raised or removed later.',
+    ),
+  ).toBeTruthy()
+  expect(
+    first.getByText('From 1 to 1,000 credits. Below 1.50 you can never buy or renew a number again.'),
+  ).toBeTruthy()
+})
 
 test('D37: a limit that pays for a month of a number warns of none', async () => {
   const line = await asksOf('1.5')
@@ -39,9 +52,11 @@ test('D37: a limit that pays for a month of a number warns of none', async () =>
 test('D37: from when on calls in both directions are refused is said before a limit is set', async () => {
   const line = await asksOf('20')
   const calls = line(
-    'Once less than 1.00 credits of a day are left, calls in both directions are refused until',
+    'Once less than 1.00 credits of a day are left, calls in both directions are refused until the next day',
   )
-  expect(calls?.querySelector('time')?.dateTime).toBe(new Date(until).toISOString())
+  expect(calls).toBeTruthy()
+  const next = screen.getAllByText('Next day begins').at(-1)?.nextElementSibling
+  expect(next?.querySelector('time')?.dateTime).toBe(new Date(until).toISOString())
 })
 
 test('D37: where today has spent it already, they are refused from then on', async () => {

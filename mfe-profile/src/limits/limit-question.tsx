@@ -33,7 +33,7 @@ export function LimitQuestion(props: LimitQuestionProps) {
     <AlertDialog
       open={open}
       onOpenChange={onBack}
-      title={isFirst ? `Set a limit of ${limit}?` : `Lower your limit to ${limit}?`}
+      title={isFirst ? `Set a limit of ${limit} for good?` : `Lower your limit to ${limit} for good?`}
       description="You cannot raise or remove it later, only lower it. Nor can anyone who gets into your account."
       actions={
         <>
@@ -41,7 +41,7 @@ export function LimitQuestion(props: LimitQuestionProps) {
             Back
           </Button>
           <Button busy={busy} onClick={onConfirm}>
-            {isFirst ? 'Set limit' : 'Lower limit'}
+            {isFirst ? 'Set for good' : 'Lower for good'}
           </Button>
         </>
       }
@@ -50,12 +50,13 @@ export function LimitQuestion(props: LimitQuestionProps) {
         facts={[
           ['From now on', limit],
           ['Left today', <CreditsText key="left" credits={left} form="payment" />],
+          ['Next day begins', <TimeText key="next" at={spending.until} />],
         ]}
       />
       {wanted < NUMBER_MONTH_CREDITS && (
         <WarningLine>
-          A number costs <NumberPrice />. Under this limit you cannot buy or renew one, and automatic renewal
-          will fail.
+          A number costs <NumberPrice />. Under this limit you can never buy or renew one again, and automatic
+          renewal will fail.
         </WarningLine>
       )}
       <p className={mutedText}>
@@ -66,8 +67,7 @@ export function LimitQuestion(props: LimitQuestionProps) {
             Once less than <CreditsText credits={MIN_CALL_CREDITS} form="payment" /> of a day are left,{' '}
           </>
         )}
-        calls in both directions are refused until the next day begins <TimeText at={spending.until} within />
-        .
+        calls in both directions are refused until the next day begins.
       </p>
       <ErrorText error={error} />
     </AlertDialog>

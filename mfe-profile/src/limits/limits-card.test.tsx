@@ -29,21 +29,22 @@ test('D37: a new account is told what is left of today, and until when that is s
   expect(await fact('Left today')).toBe('7.50 of 10.00 credits')
   expect(await fact('Your own limit')).toBe('None')
   // The day on which the account is no longer new is followed by none of its days.
-  expect(screen.queryByText(/The next day begins/)).toBeNull()
+  expect(screen.queryByText('Next day begins')).toBeNull()
 })
 
 test('D37: a new account is told as well when the next of its days begins, and what is left before what is spent', async () => {
   const until = Date.UTC(2026, 11, 1)
   const newUntil = until + 86_400_000
   open({ spent: 2.5, held: 0, limit: 10, limitedBy: 'new-account', ownLimit: null, until, newUntil })
-  const meaning = await screen.findByText(/^While your account is new.* The next day begins /)
-  expect([...meaning.querySelectorAll('time')].map(({ dateTime }) => Date.parse(dateTime))).toEqual([
-    newUntil,
-    until,
-  ])
+  await screen.findByText(/^While your account is new/)
+  const moment = (name: string) =>
+    Date.parse(screen.getByText(name).nextElementSibling?.querySelector('time')?.dateTime ?? '')
+  expect([moment('New until'), moment('Next day begins')]).toEqual([newUntil, until])
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Left today',
     'Spent today',
+    'Next day begins',
+    'New until',
     'Your own limit',
   ])
 })
@@ -127,7 +128,7 @@ test('D37: before a limit is set it is said what holds from when, and afterwards
   const asked = vi.spyOn(harness.platform.api, 'call')
   await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '20{Enter}')
   const { getByText, getByRole } = await question()
-  expect(getByRole('heading').textContent).toBe('Set a limit of 20.00 credits a day?')
+  expect(getByRole('heading').textContent).toBe('Set a limit of 20.00 credits a day for good?')
   expect(
     getByText(
       'You cannot raise or remove it later, only lower it. Nor can anyone who gets into your account.',
@@ -136,7 +137,7 @@ test('D37: before a limit is set it is said what holds from when, and afterwards
   expect(getByText('From now on').nextElementSibling?.textContent).toBe('20.00 credits a day')
   expect(getByText('Left today').nextElementSibling?.textContent).toBe('20.00 credits')
   expect(asked).not.toHaveBeenCalled()
-  await user.click(getByRole('button', { name: 'Set limit' }))
+  await user.click(getByRole('button', { name: 'Set for good' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('You can spend 20.00 credits a day from now on')).toBeTruthy()
   expect(await fact('Your own limit')).toBe('20.00 credits a day')
@@ -149,7 +150,7 @@ test('D37: what is spent already is taken off before a lower limit is taken', as
   await user.click(await set('Lower your limit'))
   await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '4.51{Enter}')
   const { getByText, getByRole } = await question()
-  expect(getByRole('heading').textContent).toBe('Lower your limit to 4.51 credits a day?')
+  expect(getByRole('heading').textContent).toBe('Lower your limit to 4.51 credits a day for good?')
   expect(getByText('Left today').nextElementSibling?.textContent).toBe('0.00 credits')
   await user.click(getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -187,7 +188,7 @@ test('another device that was faster is told of', async () => {
   await user.click(await set('Set a limit'))
   await harness.api.call('lowerSpendingLimit', { userId: 'ada', dailyLimit: 5 })
   await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '10{Enter}')
-  await user.click((await question()).getByRole('button', { name: 'Set limit' }))
+  await user.click((await question()).getByRole('button', { name: 'Set for good' }))
   const refusal = errorSentence({ code: 'LIMIT_NOT_LOWER', details: { credits: 5 } })
   expect((await (await question()).findByRole('alert')).textContent).toBe(refusal)
 })

@@ -37,19 +37,12 @@ export function LimitsCard() {
   )
 }
 
-/** Which limit there is, and when it ends. */
-function Meaning({ spending: { newUntil, limitedBy, until } }: { readonly spending: Spending }) {
+/** Which limit there is. */
+function Meaning({ spending: { newUntil, limitedBy } }: { readonly spending: Spending }) {
   if (limitedBy === 'new-account' && newUntil !== null)
     return (
       <p className={mutedText}>
-        While your account is new, you can spend {aDayWords(toCredits(NEW_ACCOUNT_DAY_MICRO))}. This ends{' '}
-        <TimeText at={newUntil} within />.
-        {until < newUntil && (
-          <>
-            {' '}
-            The next day begins <TimeText at={until} within />.
-          </>
-        )}
+        While your account is new, you can spend {aDayWords(toCredits(NEW_ACCOUNT_DAY_MICRO))}.
       </p>
     )
   if (limitedBy === null)
@@ -58,17 +51,13 @@ function Meaning({ spending: { newUntil, limitedBy, until } }: { readonly spendi
         Calls and numbers can cost you all of your balance in one day. You can set a limit for each day.
       </p>
     )
-  return (
-    <p className={mutedText}>
-      Calls and numbers together cost you no more than this in one day. The next day begins{' '}
-      <TimeText at={until} within />.
-    </p>
-  )
+  return <p className={mutedText}>Calls and numbers together cost you no more than this in one day.</p>
 }
 
 function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] {
   const { spent, held, limit, left } = dayFigures(spending)
-  const { ownLimit } = spending
+  const { ownLimit, limitedBy, until, newUntil } = spending
+  const isNew = limitedBy === 'new-account' && newUntil !== null
   const rows: (readonly [string, ReactNode])[] = []
   if (left !== null && limit !== null)
     rows.push([
@@ -80,5 +69,9 @@ function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] 
   rows.push(['Spent today', <CreditsText key="spent" credits={spent} form="payment" />])
   if (left !== null && held > 0)
     rows.push(['Set aside for your call', <CreditsText key="held" credits={held} form="payment" />])
+  // The day on which the account is no longer new is followed by none of its days.
+  if (limit !== null && (!isNew || until < newUntil))
+    rows.push(['Next day begins', <TimeText key="next" at={until} />])
+  if (isNew) rows.push(['New until', <TimeText key="new" at={newUntil} />])
   return [...rows, ['Your own limit', ownLimit === null ? 'None' : aDayWords(ownLimit)]]
 }

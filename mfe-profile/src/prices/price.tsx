@@ -2,6 +2,7 @@ import { distinctRates, NUMBER_MONTH_CREDITS } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
 import { CreditsText } from '@parley/shared-ui'
 import { rateFigures, rateWords } from '@parley/shared-ui/words'
+import styles from './price.module.css'
 
 /** What a call costs, in or out: `0.022 credits per started minute`, or from what to what. */
 export function CallPrice() {
@@ -21,7 +22,7 @@ export const SamePrice = () =>
 
 /** What a number costs: `1.50 credits per month`. */
 export const NumberPrice = () => (
-  <>
+  <span className={styles.whole}>
     <CreditsText credits={NUMBER_MONTH_CREDITS} form="payment" /> per month
-  </>
+  </span>
 )
