@@ -11,7 +11,15 @@ const look = async (scene: Scene, port: number, path: string) => {
 
 /** The embedded cloud's own pages, for developers. */
 export const cloudStates: readonly State[] = [
-  { name: 'cloud/mailbox-empty', who: 'visitor', reach: scene => look(scene, 20, '/mailbox') },
+  {
+    name: 'cloud/mailbox-empty',
+    who: 'visitor',
+    async reach(scene) {
+      await scene.backstage.emptyMailbox()
+      await look(scene, 20, '/mailbox')
+      await expect(scene.page.getByRole('heading', { name: 'No email yet' })).toBeVisible()
+    },
+  },
   {
     name: 'cloud/mailbox',
     who: 'visitor',

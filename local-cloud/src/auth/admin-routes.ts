@@ -4,6 +4,7 @@ import type { Account, AccountsStore } from './accounts-store.ts'
 import { AuthError } from './auth-error.ts'
 import type { IdentityService } from './identity-service.ts'
 import { kindOf, shownChanges } from './identity-toolkit-routes.ts'
+import type { Mailbox } from './mailbox.ts'
 import {
   adminCreateRequest,
   adminDeleteRequest,
@@ -19,6 +20,7 @@ import {
 interface Parts {
   readonly identity: IdentityService
   readonly accounts: AccountsStore
+  readonly mailbox: Mailbox
   readonly projectId: string
 }
 
@@ -30,7 +32,7 @@ const onlyServers: RequestHandler = (request, _response, next) => {
 }
 
 /** Identity Toolkit as firebase-admin calls it with `FIREBASE_AUTH_EMULATOR_HOST`. */
-export function createAdminRoutes({ identity, accounts, projectId }: Parts): Router {
+export function createAdminRoutes({ identity, accounts, mailbox, projectId }: Parts): Router {
   const router = Router()
   const root = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`
 
@@ -87,6 +89,12 @@ export function createAdminRoutes({ identity, accounts, projectId }: Parts): Rou
     const mail = identity.sendMail(email, requestType, continueUrl)
     if (!mail) throw new AuthError('EMAIL_NOT_FOUND')
     response.json({ email: mail.email, oobCode: mail.code, oobLink: mail.link })
+  })
+
+  // Of this cloud alone: the official emulator lists its mails here and cannot empty its mailbox.
+  router.delete(`/emulator/v1/projects/${projectId}/oobCodes`, onlyServers, (_request, response) => {
+    mailbox.empty()
+    response.json({})
   })
 
   return router

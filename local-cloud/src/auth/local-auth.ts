@@ -76,7 +76,7 @@ export async function createLocalAuth(options: LocalAuthOptions): Promise<LocalA
       createSecureTokenRoutes(sessions, projectId),
     ],
     local: [
-      createAdminRoutes({ identity, accounts, projectId }),
+      createAdminRoutes({ identity, accounts, mailbox, projectId }),
       createMailboxRoutes(mailbox, identity, { projectId, pages }),
     ],
   })

@@ -119,6 +119,17 @@ test('the mailbox shows the newest mail as it was written, and each of the other
   expect((await fetch(`${server.url}/mailbox?mail=a&mail=b`)).status).toBe(400)
 })
 
+test('the mailbox is emptied by servers alone, and the links in it work no more', async () => {
+  const { mail, server } = await startWithResetMail()
+  const empty = (headers: Record<string, string>) =>
+    fetch(`${server.url}/emulator/v1/projects/${projectId}/oobCodes`, { method: 'DELETE', headers })
+  expect((await empty({})).status).toBe(403)
+  expect((await fetch(mail.oobLink)).status).toBe(200)
+  expect((await empty({ authorization: 'Bearer owner' })).status).toBe(200)
+  expect((await fetch(mail.oobLink)).status).toBe(400)
+  expect(await (await fetch(`${server.url}/mailbox`)).text()).toContain('No email yet')
+})
+
 test('an address is verified by the link that was sent to it', async () => {
   const fixture = await startAuth()
   const { user } = await createUserWithEmailAndPassword(fixture.device(), EMAIL, PASSWORD)

@@ -31,6 +31,8 @@ export interface Mailbox {
   open(code: string): Mail
   /** Each code works once. @throws as `open` */
   use(code: string): Mail
+  /** Forgets all mails; their codes work no more. */
+  empty(): void
 }
 
 const fromRow = (row: Record<string, SQLOutputValue>) => ({ ...row }) as unknown as Mail
@@ -44,6 +46,7 @@ export function createMailbox(
   const insert = database.prepare('INSERT INTO mails VALUES (?, ?, ?, ?, ?, ?, NULL)')
   const select = database.prepare('SELECT * FROM mails WHERE code = ?')
   const selectAll = database.prepare('SELECT * FROM mails ORDER BY sentAt DESC, rowid DESC LIMIT 200')
+  const removeAll = database.prepare('DELETE FROM mails')
   const markUsed = database.prepare('UPDATE mails SET usedAt = ? WHERE code = ? AND usedAt IS NULL')
 
   function open(code: string): Mail {
@@ -73,6 +76,9 @@ export function createMailbox(
       const mail = open(code)
       if (markUsed.run(options.now(), code).changes === 0) throw new AuthError('INVALID_OOB_CODE')
       return mail
+    },
+    empty() {
+      removeAll.run()
     },
   }
 }

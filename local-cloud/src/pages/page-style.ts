@@ -37,7 +37,7 @@ h1 { font-size: 24px; line-height: 32px; margin: 0 } h2 { font-size: 16px; line-
 p { margin: 4px 0 0; max-width: 70ch; text-wrap: pretty } .note, small, time { color: var(--text-muted); font-size: 12px; line-height: 16px }
 .title { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 16px } .intro { color: var(--text-muted); font-size: 16px; line-height: 24px; margin-block-end: 24px }
 section { border: 1px solid var(--line); border-radius: 12px; background: var(--surface-1); padding: 16px 20px; margin-block-start: 16px }
-.above { margin: 0 0 4px } .above a { display: inline-flex; align-items: center; min-height: 28px; text-decoration: none } .above a:hover { text-decoration: underline } .above a::before { content: "\\2039" / ""; margin-inline-end: 8px } .title:not(:has(+ .intro)) { margin-block-end: 24px }
+.above { margin: 0 0 4px } .above a { display: inline-flex; align-items: center; min-height: 28px; text-decoration: none } .above a:hover { text-decoration: underline } .above svg { margin-inline-end: 8px } .title:not(:has(+ .intro)) { margin-block-end: 24px }
 section > .note { margin-block: 0 8px; max-width: none } .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 4px 16px; margin-block-end: 8px }
 .head a { font-weight: 500 }
 .empty { color: var(--text-muted); padding-block: 8px; max-width: none }
@@ -46,7 +46,7 @@ div.empty { display: grid; justify-items: center; gap: 4px; padding-block: 48px 
 time, td.end, .figures { font-variant-numeric: tabular-nums } .chips { display: inline-flex; flex-wrap: wrap; gap: 4px } .unit { display: none }
 table { width: 100%; border-collapse: collapse } th { text-align: start; font-weight: 500; font-size: 12px; line-height: 16px; color: var(--text-muted) }
 th, td { padding: 12px 12px 12px 0; border-block-end: 1px solid var(--line); vertical-align: baseline } tr:last-child td { border-block-end: 0 }
-td:last-child, th:last-child { padding-inline-end: 0 } td > span > a { display: inline-flex; align-items: center; min-height: 24px; margin-block: -2px; font-weight: 500 } time { white-space: nowrap } .whole { white-space: nowrap; min-width: 112px } .end { text-align: end }
+td:last-child, th:last-child { padding-inline-end: 0 } th, td > span > a { overflow-wrap: normal } .named { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: baseline; gap: 8px } td > span > a { display: inline-flex; align-items: center; min-height: 24px; margin-block: -2px; font-weight: 500 } time { white-space: nowrap } .whole { white-space: nowrap; min-width: 112px } .end { text-align: end }
 .badge { display: inline-block; padding: 2px 8px; border-radius: 999px; font-size: 12px; line-height: 16px; font-weight: 500; white-space: nowrap; background: var(--surface-2); color: var(--text-muted) }
 .badge[data-tone=positive] { background: var(--positive-soft); color: var(--positive-text) } .badge[data-tone=negative] { background: var(--negative-soft); color: var(--negative-text) }
 .badge[data-tone=warning] { background: var(--warning-soft); color: var(--warning-text) } .badge[data-tone=accent] { background: var(--accent-soft); color: var(--accent-text) }
@@ -61,11 +61,11 @@ button { padding-inline: 16px; font-weight: 500; cursor: pointer } button:hover 
 .mails li strong { font-weight: 500 } .mails li a:hover { background: var(--surface-2) } .mails li a[aria-current] { background: var(--accent-soft) } .mails li time { text-align: end } .mails li .badge { justify-self: end } .mails li a[aria-current] .badge { background: var(--surface-1) }
 .mails h3 { font-size: 20px; line-height: 28px; font-weight: 600 } .mails dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 16px; margin: 8px 0 16px } .mails dt { color: var(--text-muted) } .mails dd { margin: 0 } .mails dd time { font: inherit; color: inherit }
 .act { display: inline-flex; align-items: center; min-height: 44px; margin-block-start: 16px; padding-inline: 16px; border-radius: 8px; background: var(--accent); color: #fff; font-weight: 500; text-decoration: none } .act:hover { background: color-mix(in oklch, var(--accent) 88%, black) }
-@media (min-width: 768px) { .mails { grid-template-columns: minmax(280px, 1fr) 2fr; gap: 24px } .mails ol { grid-area: 1 / 1; margin-inline-start: -12px } .mails article { padding-block: 4px 16px; padding-inline-start: 24px; border-inline-start: 1px solid var(--line) } }
+@media (min-width: 768px) { .mails { grid-template-columns: minmax(320px, 1fr) 2fr; gap: 24px } .mails ol { grid-area: 1 / 1; margin-inline-start: -12px } .mails article { padding-block: 4px 16px; padding-inline-start: 24px; border-inline-start: 1px solid var(--line) } }
 .group + .group { margin-block-start: 16px } .group > h3 { margin-block-end: 8px; color: var(--text-muted); font-size: 12px } .pair :is(h3, h4) { font-size: 14px; line-height: 20px; font-weight: 600; margin: 4px 0 }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 24px 40px }
 form > div:last-child { margin-block-start: 12px }
-@media (max-width: 959px) { .product { display: none } nav a { padding-inline: 12px } }
+@media (max-width: 959px) { .pair { grid-template-columns: minmax(0, 1fr) } .product { display: none } nav a { padding-inline: 12px } }
 @media (max-width: 767px) { .mails ol:has(> :only-child) { display: none } }
 @media (max-width: 639px) {
   body { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100dvh } main { position: relative; width: 100%; overflow-y: auto }

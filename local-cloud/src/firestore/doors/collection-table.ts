@@ -38,10 +38,8 @@ export function collectionTable(
 ): Html {
   const projects = Map.groupBy(collections, ({ collection }) => projectOf(collection))
   const isOnly = projects.size === 1
-  const owner = (one: StoredCollection) => {
-    const document = ownerOf(one)
-    return emails.get(document.split('/').at(-1) ?? '') ?? document
-  }
+  const emailOf = (one: StoredCollection) => emails.get(ownerOf(one).split('/').at(-1) ?? '')
+  const owner = (one: StoredCollection) => emailOf(one) ?? ownerOf(one)
   const group = (heading: string, project: string, rows: readonly StoredCollection[]) =>
     rows.length === 0
       ? html``
@@ -53,7 +51,10 @@ export function collectionTable(
               cell: one =>
                 html`<a href="/?collection=${encodeURIComponent(one.collection)}">${ownName(one)}</a>`,
             },
-            { heading: 'Belongs to', cell: owner },
+            {
+              heading: 'Belongs to',
+              cell: one => emailOf(one) ?? (ownerOf(one) && html`<code>${ownerOf(one)}</code>`),
+            },
             {
               heading: 'Documents',
               cell: ({ size }) =>

@@ -109,7 +109,7 @@ export const collectionSections = ({ size, documents }: ShownCollection): Html =
 export const collectionPage = (shown: ShownCollection, pages: CloudPages): string =>
   page({
     title: shortName(shown.collection),
-    above: html`<a href="/">All collections</a>`,
+    above: html`<a href="/"><svg aria-hidden="true" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m12 19-7-7 7-7"/><path d="M19 12H5"/></svg>All collections</a>`,
     intro: 'The documents of this collection as they are stored now. Open one to see its fields.',
     live: {
       sections: collectionSections(shown),

@@ -26,7 +26,8 @@ const refusedTable = (label: string, rows: readonly RefusedAlike[]): Html =>
     [
       {
         heading: 'Request',
-        cell: ({ last: { operation, name } }) => html`${badge(operation, 'negative')} ${shortName(name)}`,
+        cell: ({ last: { operation, name } }) =>
+          html`<span class="named">${badge(operation, 'negative')} <code>${shortName(name)}</code></span>`,
       },
       {
         heading: 'By',
