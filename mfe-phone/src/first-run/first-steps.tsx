@@ -3,8 +3,7 @@ import { CloseIcon, IconButton } from '@parley/shared-ui'
 import { useCallback, useId, useRef, useState } from 'react'
 import styles from './first-steps.module.css'
 import { PassOn } from './pass-on.tsx'
-import { type FirstStep, StepList } from './step-list.tsx'
-import { countOf } from './use-steps.tsx'
+import { doneWords, type FirstStep, StepList } from './step-list.tsx'
 
 interface FirstStepsProps {
   /** The person's new number, to be passed on; null before it is chosen, or where it stands in the top bar. */
@@ -31,7 +30,7 @@ export function FirstSteps({ number, steps, brief = false, onClose }: FirstSteps
         <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
           Getting started
         </h2>
-        <span className={styles.count}>{countOf(steps)} done</span>
+        {!isFolded && <span className={styles.count}>{doneWords(steps)}</span>}
         <IconButton label="Not now" icon={<CloseIcon />} onClick={onClose} />
       </div>
       {number !== null && (

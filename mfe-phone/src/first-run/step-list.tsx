@@ -28,6 +28,10 @@ interface StepListProps {
   readonly onUnfold: (() => void) | null
 }
 
+/** `1 of 5 done` */
+export const doneWords = (steps: readonly FirstStep[]): string =>
+  `${steps.filter(({ done }) => done).length} of ${steps.length} done`
+
 /**
  * Steps, each on a line that tells whether it is done. One is open: the next that nobody skipped, or the one that
  * somebody wants. Whoever opens a step has the focus on its button.
@@ -56,7 +60,7 @@ export function StepList({ steps, onAllDone, onUnfold }: StepListProps) {
     memory.add(id)
   }
   return (
-    <ul ref={list} className={styles.steps} aria-label="Steps">
+    <ul ref={list} className={styles.steps} aria-label="Steps" data-folded={onUnfold !== null || undefined}>
       {steps.map(
         (step, at) =>
           (!onUnfold || step === open) && (
@@ -74,7 +78,7 @@ export function StepList({ steps, onAllDone, onUnfold }: StepListProps) {
       {onUnfold && (
         <li className={styles.step}>
           <button type="button" className={styles.line} aria-expanded={false} onClick={onUnfold}>
-            <span className={styles.title}>All steps</span>
+            <span className={styles.title}>All steps · {doneWords(steps)}</span>
             <ChevronDownIcon aria-hidden="true" />
           </button>
         </li>

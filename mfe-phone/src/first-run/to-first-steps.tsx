@@ -1,7 +1,6 @@
 import { ChevronEndIcon } from '@parley/shared-ui'
-import type { FirstStep } from './step-list.tsx'
+import { doneWords, type FirstStep } from './step-list.tsx'
 import styles from './to-first-steps.module.css'
-import { countOf } from './use-steps.tsx'
 
 interface ToFirstStepsProps {
   readonly steps: readonly FirstStep[]
@@ -12,7 +11,7 @@ interface ToFirstStepsProps {
 export const ToFirstSteps = ({ steps, onOpen }: ToFirstStepsProps) => (
   <button type="button" className={styles.strip} onClick={onOpen}>
     <span className={styles.title}>Getting started</span>{' '}
-    <span className={styles.count}>{countOf(steps)} done</span>
+    <span className={styles.count}>{doneWords(steps)}</span>
     <ChevronEndIcon aria-hidden="true" />
   </button>
 )

@@ -26,10 +26,10 @@ import type { FirstStep } from './step-list.tsx'
 const lacking = stored(deviceStorage(), 'parley.first-steps-credits', z.string())
 
 /** What there is to know before one buys; D12: or how to get the credits that wait for a proof of one's mail address. */
-function detailOf(hasNumber: boolean, profile: UserProfile | null, rate: CallRate): string {
+function detailOf(hasNumber: boolean, profile: UserProfile | null, address: string, rate: CallRate): string {
   const { credits = 0, welcomeWaits = null } = profile ?? {}
   if (welcomeWaits !== null)
-    return `Verify your email to get ${moneyWords(welcomeWaits, 'payment')}: open the link that we sent you, then come back here. Or add credits now.`
+    return `Open the link we sent to ${address} to get ${moneyWords(welcomeWaits, 'payment')}, or add credits now.`
   const minute = rateWords(rate)
   return hasNumber
     ? `A call costs ${minute}. ${words.money.have(moneyWords(credits, 'balance'))}`
@@ -43,10 +43,11 @@ function detailOf(hasNumber: boolean, profile: UserProfile | null, rate: CallRat
 export function useCreditsStep(hasNumber: boolean): FirstStep | null {
   const { topUp, session$ } = usePlatform()
   const session = useBehavior(session$)
-  const own = session.status === 'signed-in' ? session.user.uid : null
+  const user = session.status === 'signed-in' ? session.user : null
+  const own = user?.uid ?? null
   const profile = liveValue(useLive('profile$'), null)
   const rate = homeRate(useRates())
-  const mail = useVerificationMail()
+  const mail = useVerificationMail({ variant: 'quiet' })
   const balance = profile?.credits
   const [lackedBy, setLackedBy] = useState(() => lacking.read())
   const lacks =
@@ -58,7 +59,7 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
   useEffect(() => {
     if (lackedBy !== null) lacking.write(lackedBy)
   }, [lackedBy])
-  if (own === null || lackedBy !== own) return null
+  if (user === null || lackedBy !== user.uid) return null
   const waits = typeof profile?.welcomeWaits === 'number'
   return {
     id: 'credits',
@@ -67,13 +68,13 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
     done: !lacks,
     // Without a number there is nothing to go on to.
     needed: !hasNumber,
-    detail: detailOf(hasNumber, profile, rate),
+    detail: detailOf(hasNumber, profile, user.email, rate),
     action: (
       <>
-        {waits && mail.button}
         <Button icon={<WalletIcon aria-hidden="true" />} onClick={() => topUp.open()}>
           Add credits
         </Button>
+        {waits && mail.button}
       </>
     ),
     problem: waits && mail.told,

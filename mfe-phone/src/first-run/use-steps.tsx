@@ -54,7 +54,3 @@ export function useSteps({ hasNumber, credits, tested, onTest }: StepsOptions): 
     step => step !== null,
   )
 }
-
-/** How many of them are done: `1 of 5`. */
-export const countOf = (steps: readonly FirstStep[]): string =>
-  `${steps.filter(({ done }) => done).length} of ${steps.length}`
