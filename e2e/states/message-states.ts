@@ -112,6 +112,26 @@ export const messageStates: readonly State[] = [
     },
   },
   {
+    name: 'messages/search',
+    who: 'regular',
+    async reach(scene) {
+      await haveThread(scene)
+      await scene.page.goto('/dashboard/messages')
+      await scene.page.getByRole('searchbox').fill('there')
+      await expect(scene.page.getByRole('listitem', { name: /See you there/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'messages/nothing-found',
+    who: 'regular',
+    async reach(scene) {
+      await haveThread(scene)
+      await scene.page.goto('/dashboard/messages')
+      await scene.page.getByRole('searchbox').fill('zebra')
+      await expect(scene.page.getByText('No messages match')).toBeVisible()
+    },
+  },
+  {
     name: 'messages/thread',
     who: 'regular',
     inShort: true,

@@ -40,6 +40,8 @@ export type Conversation = z.infer<typeof conversationSchema>
 
 /** The one thread of a person with a number (D22). */
 export const conversationId = (uid: UserId, peer: E164): string => `${uid}_${digitsOf(peer)}`
+/** With whom the thread with this id is. */
+export const conversationPeer = (id: string): E164 => `+${digitsOf(id.slice(id.lastIndexOf('_')))}`
 
 /** How far a text is: those that are sent go from `queued` on, each ends at `delivered` or `failed`, or stays `sent`. */
 export const messageStatuses = ['queued', 'sent', 'delivered', 'failed', 'received'] as const

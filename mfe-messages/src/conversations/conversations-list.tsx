@@ -1,18 +1,20 @@
-import type { Conversation } from '@parley/shared-contract'
-import { routes } from '@parley/shared-contract'
+import { type Conversation, routes } from '@parley/shared-contract'
 import { type Selection, useLive } from '@parley/shared-platform/react'
 import {
   IconButton,
   LiveView,
   NewMessageIcon,
   PaneHeader,
+  SearchField,
   SkeletonList,
   TabGroup,
   TabList,
   TabPanel,
 } from '@parley/shared-ui'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import styles from './conversations-list.module.css'
+import { FoundThreads } from './found-threads.tsx'
 import { AllThreads, ArchivedThreads, UnreadThreads } from './tab-threads.tsx'
 import { type ThreadTab, threadTabs } from './thread-tab.ts'
 
@@ -35,6 +37,8 @@ export function ConversationsList(props: ConversationsListProps) {
   const { tab, onTab, selection, notice, peer, hasArchived, onEmpty } = props
   const latest = useLive('conversations$')
   const navigate = useNavigate()
+  const [search, setSearch] = useState('')
+  const isSearch = search.trim() !== ''
   const place = { selection, peer, onAll: () => onTab('all'), onEmpty }
   return (
     <TabGroup value={tab} onChange={onTab} className={styles.pane}>
@@ -49,7 +53,10 @@ export function ConversationsList(props: ConversationsListProps) {
           />
         }
       >
-        <TabList label="Which conversations" tabs={threadTabs} />
+        <div className={styles.head}>
+          <SearchField label="Search messages" value={search} onChange={setSearch} />
+          {!isSearch && <TabList label="Which conversations" tabs={threadTabs} />}
+        </div>
       </PaneHeader>
       {notice && (
         <p role="status" className={styles.notice}>
@@ -59,7 +66,9 @@ export function ConversationsList(props: ConversationsListProps) {
       <TabPanel value={tab}>
         <LiveView live={latest} skeleton={<SkeletonList rows={8} />}>
           {(threads: readonly Conversation[]) =>
-            tab === 'archived' ? (
+            isSearch ? (
+              <FoundThreads {...place} latest={threads} search={search} onClear={() => setSearch('')} />
+            ) : tab === 'archived' ? (
               <ArchivedThreads {...place} latest={threads} />
             ) : tab === 'unread' ? (
               <UnreadThreads {...place} latest={threads} />

@@ -1,5 +1,12 @@
 import { type Live, liveValue, routes } from '@parley/shared-contract'
-import { useBehavior, useInView, useLive, usePlatform, useSelection } from '@parley/shared-platform/react'
+import {
+  useBehavior,
+  useInView,
+  useKeys,
+  useLive,
+  usePlatform,
+  useSelection,
+} from '@parley/shared-platform/react'
 import { buttonClass, EmptyPage, EmptyPane, LiveView, MessageIcon, Panes } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -40,6 +47,7 @@ function ThreadsAndOne() {
   const view = messagesView(wanted, read)
   const peer = view.kind === 'thread' ? view.peer : null
   useInView(peer)
+  useKeys<'n'>({ n: () => void navigate(routes.newMessage) })
   const back = () => {
     if (selection.id === null) void navigate(routes.messages, { replace: true })
     else selection.clear()

@@ -1,5 +1,5 @@
-import { type Conversation, LIVE_CONVERSATIONS, routes, sameNumber } from '@parley/shared-contract'
-import type { Selection } from '@parley/shared-platform/react'
+import { type Conversation, LIVE_CONVERSATIONS, liveValue, routes, sameNumber } from '@parley/shared-contract'
+import { type Selection, useLive } from '@parley/shared-platform/react'
 import { ArchiveIcon, Button, buttonClass, EmptyPane, MessageIcon, SkeletonList } from '@parley/shared-ui'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -7,7 +7,9 @@ import { listedThreads } from './conversation-model.ts'
 import { ThreadRows } from './thread-rows.tsx'
 import { isThreadUnread } from './thread-tab.ts'
 import { useThreadPages } from './use-thread-pages.ts'
-import { useUnreadThreads } from './use-unread-threads.ts'
+import { useThreadsById } from './use-threads-by-id.ts'
+
+const none: readonly string[] = []
 
 interface TabProps {
   /** Those that are live: the latest that are not archived. */
@@ -55,7 +57,8 @@ export function AllThreads({ latest, selection, peer, onEmpty, hasArchived }: Al
 
 /** Those with something unread; the one that is open stays while it is. */
 export function UnreadThreads({ latest, selection, peer, onEmpty, onAll }: TabProps) {
-  const behind = useUnreadThreads(latest)
+  const ids = liveValue(useLive('unreadThreads$'), none)
+  const behind = useThreadsById(ids.filter(id => latest.every(thread => thread.id !== id)))
   const open = (thread: Conversation) => sameNumber(thread.peerNumber, peer ?? '')
   const threads = listedThreads(
     latest.filter(thread => isThreadUnread(thread) || open(thread)),

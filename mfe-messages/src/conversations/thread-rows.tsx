@@ -1,9 +1,10 @@
 import { type Conversation, type Refusal, sameNumber } from '@parley/shared-contract'
 import { type Selection, useContactNames } from '@parley/shared-platform/react'
-import { Button, ErrorText, SectionedList } from '@parley/shared-ui'
+import { SectionedList } from '@parley/shared-ui'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { ConversationItem } from './conversation-item.tsx'
-import styles from './conversations-list.module.css'
+import { RefusedEnd } from './refused-end.tsx'
+import { useListKeys } from './use-list-keys.ts'
 
 interface Row {
   readonly heading: null
@@ -32,6 +33,12 @@ export function ThreadRows(props: ThreadRowsProps) {
   const { threads, selection, peer, empty, onEmpty, more, refusal, again } = props
   const nameOf = useContactNames()
   const rows = threads.map((thread): Row => ({ heading: null, thread }))
+  const open = threads.find(({ peerNumber }) => sameNumber(peerNumber, peer ?? ''))?.id ?? null
+  useListKeys(
+    threads.map(({ id }) => ({ key: id, thread: id })),
+    open,
+    selection,
+  )
   const isEmpty = rows.length === 0
   useLayoutEffect(() => {
     onEmpty(isEmpty)
@@ -54,14 +61,7 @@ export function ThreadRows(props: ThreadRowsProps) {
       ) : (
         refusal === null && empty
       )}
-      {refusal && (
-        <div className={styles.end}>
-          <ErrorText error={refusal} />
-          <Button variant="secondary" onClick={again}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {refusal && <RefusedEnd refusal={refusal} again={again} />}
     </>
   )
 }

@@ -16,6 +16,11 @@ export const shortcuts = {
     { key: 'escape', cap: 'Esc', words: 'Close, or go back to the list' },
     { key: '?', words: 'This list' },
   ],
+  'In the messages': [
+    { key: 'j', words: 'Next conversation' },
+    { key: 'k', words: 'Previous conversation, outside of a call' },
+    { key: 'n', words: 'New message' },
+  ],
   'In a call': [
     { key: 'm', words: 'Mute and unmute' },
     { key: 'h', words: 'Hold and resume' },

@@ -1,0 +1,131 @@
+import {
+  type Conversation,
+  conversationId,
+  conversationPeer,
+  liveValue,
+  sameNumber,
+} from '@parley/shared-contract'
+import {
+  type Selection,
+  useBehavior,
+  useContactNames,
+  useLive,
+  usePlatform,
+} from '@parley/shared-platform/react'
+import { Button, EmptyPane, SearchIcon, SectionedList, SkeletonList } from '@parley/shared-ui'
+import { useLayoutEffect } from 'react'
+import { ConversationItem } from './conversation-item.tsx'
+import { listedThreads } from './conversation-model.ts'
+import styles from './conversations-list.module.css'
+import { FoundTextItem } from './found-text-item.tsx'
+import { RefusedEnd } from './refused-end.tsx'
+import { numbersMeant, threadsMeant } from './search-model.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { type TextHit, useTextSearch } from './use-text-search.ts'
+import { useThreadsById } from './use-threads-by-id.ts'
+
+interface FoundThreadsProps {
+  readonly latest: readonly Conversation[]
+  readonly search: string
+  readonly onClear: () => void
+  readonly selection: Selection
+  /** With whom the open thread is. */
+  readonly peer: string | null
+  /** Tells whether it says that nothing was found. */
+  readonly onEmpty: (isEmpty: boolean) => void
+}
+
+type Row = { readonly heading: string | null; readonly key: string; readonly id: string } & (
+  | { readonly thread: Conversation }
+  | { readonly hit: TextHit }
+)
+const keyOf = ({ key }: Row) => key
+
+/** The threads with those whom a search means, and the texts that say it, archived ones too. */
+export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty }: FoundThreadsProps) {
+  const session = useBehavior(usePlatform().session$)
+  const contacts = liveValue(useLive('contacts$'), [])
+  const nameOf = useContactNames()
+  const uid = session.status === 'signed-in' ? session.user.uid : ''
+  const listed = new Set(latest.map(({ id }) => id))
+  const meant = numbersMeant(contacts, search).map(number => conversationId(uid, number))
+  const others = useThreadsById(meant.filter(id => !listed.has(id)))
+  const texts = useTextSearch(search)
+  const threads = listedThreads(
+    threadsMeant(latest, search, nameOf),
+    others.threads.filter(({ deletedAt }) => deletedAt === null),
+  )
+  const rows: readonly Row[] = [
+    ...threads.map((thread, index) => ({
+      ...{ heading: index === 0 ? 'People' : null, key: thread.id, id: thread.id },
+      thread,
+    })),
+    ...texts.hits.map((hit, index) => ({
+      ...{ heading: index === 0 ? 'Texts' : null, key: `text ${hit.messageId}`, id: hit.conversationId },
+      hit,
+    })),
+  ]
+  const open = rows.find(({ id }) => sameNumber(conversationPeer(id), peer ?? ''))?.key ?? null
+  // Of several texts of one thread the first opens it.
+  const firsts = [...new Map(rows.toReversed().map(row => [row.id, row])).values()].toReversed()
+  useListKeys(
+    firsts.map(({ key, id }) => ({ key, thread: id })),
+    open,
+    selection,
+  )
+  const isSearching = texts.isSearching || others.isReading
+  const refused = texts.refusal ? texts : others.refusal ? others : null
+  const isEmpty = rows.length === 0 && !isSearching && refused === null
+  useLayoutEffect(() => {
+    onEmpty(isEmpty)
+    return () => onEmpty(false)
+  }, [onEmpty, isEmpty])
+  return (
+    <>
+      {rows.length > 0 && (
+        <SectionedList label="Found" rows={rows} keyOf={keyOf}>
+          {(row, place) =>
+            'thread' in row ? (
+              <ConversationItem
+                {...place}
+                conversation={row.thread}
+                name={nameOf(row.thread.peerNumber)}
+                selection={selection}
+                isOpen={sameNumber(row.thread.peerNumber, peer ?? '')}
+              />
+            ) : (
+              <FoundTextItem
+                {...place}
+                hit={row.hit}
+                name={nameOf(conversationPeer(row.hit.conversationId))}
+                selection={selection}
+              />
+            )
+          }
+        </SectionedList>
+      )}
+      {isSearching && <SkeletonList rows={rows.length === 0 ? 8 : 1} />}
+      {isEmpty && (
+        <EmptyPane
+          icon={<SearchIcon />}
+          title={`No messages match “${search.trim()}”`}
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              Clear search
+            </Button>
+          }
+        >
+          {texts.more && 'The latest texts were searched.'}
+        </EmptyPane>
+      )}
+      {texts.more && (
+        <div className={styles.end}>
+          <Button variant="secondary" onClick={texts.more}>
+            Search older texts
+          </Button>
+        </div>
+      )}
+      {refused?.refusal && <RefusedEnd refusal={refused.refusal} again={refused.again} />}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  renderWithPlatform,
+  sampleContact,
+  sampleConversation,
+  sampleMessage,
+  samplePerson,
+} from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { MessagesPage } from './messages-page.tsx'
+
+const grace = sampleConversation({ peerNumber: '+12125550187', lastMessageAt: 5 })
+const alan = sampleConversation({ peerNumber: '+14155550171', lastMessageAt: 4 })
+const radia = sampleConversation({ peerNumber: '+16175550133', lastMessageAt: 3, archived: true })
+const said = (thread: typeof grace, body: string, timestamp: number) =>
+  sampleMessage({
+    id: `in-${timestamp}`,
+    conversationId: thread.id,
+    from: thread.peerNumber,
+    body,
+    timestamp,
+  })
+
+const open = () =>
+  renderWithPlatform(<MessagesPage />, {
+    seed: {
+      people: [
+        samplePerson('ada', {
+          conversations: [grace, alan, radia],
+          messages: [said(grace, 'Lunch at noon?', 1), said(alan, 'The café was closed', 2)],
+          contacts: [
+            sampleContact({ id: 'g', displayName: 'Grace Hopper', numbers: [number(grace)] }),
+            sampleContact({ id: 'r', displayName: 'Radia Perlman', numbers: [number(radia)] }),
+          ],
+        }),
+        samplePerson('grace'),
+      ],
+    },
+    at: '/dashboard/messages',
+  })
+const number = ({ peerNumber }: typeof grace) => ({ e164: peerNumber, label: 'mobile' })
+const field = () => screen.getByRole('searchbox', { name: 'Search messages' })
+const found = async () => {
+  const list = within(await screen.findByRole('list', { name: 'Found' }))
+  await waitFor(() => expect(screen.queryByRole('status', { name: /Loading/ })).toBeNull())
+  return list.getAllByRole('listitem').map(row => row.getAttribute('aria-label')?.split(', ')[0])
+}
+
+test('people are found by name and number, archived ones too, and texts by what they say', async () => {
+  const { user, address, container } = open()
+  await user.type(field(), 'radia')
+  await waitFor(async () => expect(await found()).toEqual(['Radia Perlman']))
+  await user.clear(field())
+  await user.type(field(), '415')
+  await waitFor(async () => expect(await found()).toEqual(['(415) 555-0171']))
+  await user.clear(field())
+  await user.type(field(), 'CAFE')
+  const hit = await screen.findByRole('link', { name: /The café was closed/ })
+  expect(await axeViolations(container)).toEqual([])
+  await user.click(hit)
+  expect(address()).toBe(`/dashboard/messages/${alan.id}`)
+})
+
+test('what nobody says is not found, and one button leads back', async () => {
+  const { user } = open()
+  await user.type(field(), 'zebra')
+  expect(await screen.findByText('No messages match “zebra”')).toBeTruthy()
+  expect(screen.queryByText('No conversation open')).toBeNull()
+  await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? field())
+  expect(screen.getByRole('list', { name: 'Conversations' })).toBeTruthy()
+})
+
+test('without the server people are found, and it is said why no text is', async () => {
+  const { user, harness } = open()
+  harness.api.failWith('NETWORK_ERROR')
+  await user.type(field(), 'grace')
+  expect((await screen.findByRole('alert')).textContent).toContain(errorSentence('NETWORK_ERROR'))
+  expect(await found()).toEqual(['Grace Hopper'])
+})
+
+test('j and k go from thread to thread, n begins a new one, and none of them while one types', async () => {
+  const { user, address } = open()
+  await user.keyboard('j')
+  expect(address()).toBe(`/dashboard/messages/${grace.id}`)
+  await user.keyboard('jj')
+  expect(address()).toBe(`/dashboard/messages/${alan.id}`)
+  expect(document.activeElement?.closest('li')?.getAttribute('aria-label')).toContain('(415) 555-0171')
+  await user.keyboard('k')
+  expect(address()).toBe(`/dashboard/messages/${grace.id}`)
+  await user.type(field(), 'j')
+  expect(address()).toBe(`/dashboard/messages/${grace.id}`)
+  await user.clear(field())
+  document.body.focus()
+  field().blur()
+  await user.keyboard('n')
+  expect(address()).toBe('/dashboard/messages?new')
+})

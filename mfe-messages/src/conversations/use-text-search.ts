@@ -1,0 +1,73 @@
+import { type Refusal, type ResponseOf, refusalOf, TEXT_SEARCH_LENGTH } from '@parley/shared-contract'
+import { usePlatform } from '@parley/shared-platform/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** How long nobody has to type before the server is asked. */
+const SEARCH_PAUSE_MS = 300
+
+export type TextHit = ResponseOf<'searchTexts'>['hits'][number]
+
+interface Found {
+  readonly query: string
+  readonly hits: readonly TextHit[]
+  /** How far back was looked; null for all. */
+  readonly to: number | null
+  readonly isAsking: boolean
+  /** Why the last question was refused. */
+  readonly refusal: Refusal | null
+}
+
+export interface TextSearch {
+  readonly hits: readonly TextHit[]
+  readonly isSearching: boolean
+  /** Looks further back; null when everything was looked through, or while it looks. */
+  readonly more: (() => void) | null
+  readonly refusal: Refusal | null
+  readonly again: () => void
+}
+
+const none: readonly TextHit[] = []
+const nothing: Found = { query: '', hits: none, to: null, isAsking: false, refusal: null }
+
+const unique = (hits: readonly TextHit[]): readonly TextHit[] => [
+  ...new Map(hits.map(hit => [`${hit.conversationId}/${hit.messageId}`, hit])).values(),
+]
+
+/** D22: the texts that say this, by the server, the newest ones first. */
+export function useTextSearch(search: string): TextSearch {
+  const { api, session$ } = usePlatform()
+  const query = search.trim().slice(0, TEXT_SEARCH_LENGTH.most)
+  const isAsked = query.length >= TEXT_SEARCH_LENGTH.least
+  const [found, setFound] = useState(nothing)
+  const turn = useRef(0)
+  const ask = useCallback(
+    async (query: string, to: number | null) => {
+      const session = session$.value
+      if (session.status !== 'signed-in') return
+      turn.current += 1
+      const mine = turn.current
+      const know = (change: (known: Found) => Found) => mine === turn.current && setFound(change)
+      const begun = { query, to, isAsking: true, refusal: null }
+      know(({ hits }) => ({ ...begun, hits: to === null ? none : hits }))
+      try {
+        const place = to === null ? {} : { before: to }
+        const answer = await api.call('searchTexts', { userId: session.user.uid, query, ...place })
+        const { hits, searchedTo } = answer
+        know(known => ({ ...known, hits: unique([...known.hits, ...hits]), to: searchedTo, isAsking: false }))
+      } catch (failure) {
+        know(known => ({ ...known, isAsking: false, refusal: refusalOf(failure) }))
+      }
+    },
+    [api, session$],
+  )
+  useEffect(() => {
+    if (!isAsked) return
+    const pause = setTimeout(() => void ask(query, null), SEARCH_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [isAsked, query, ask])
+  const current = isAsked && found.query === query ? found : nothing
+  const { hits, to, isAsking, refusal } = current
+  const again = () => void ask(query, to)
+  const isSearching = isAsked && (current === nothing || isAsking)
+  return { hits, isSearching, more: to === null || isAsking || refusal ? null : again, refusal, again }
+}
