@@ -70,7 +70,15 @@ export { usePaneKeys } from './panes/use-pane-keys.ts'
 export { CallEndText } from './text/call-end-text.tsx'
 export { CreditsText } from './text/credits-text.tsx'
 export { DurationText } from './text/duration-text.tsx'
-export { aDayLimitWords, againWords, dayLeftWords, monthsWords, whoseLimit } from './text/limit-words.ts'
+export {
+  aDayLimitWords,
+  againWords,
+  dayLeftWords,
+  lastingToday,
+  monthsWords,
+  tooLittleToday,
+  whoseLimit,
+} from './text/limit-words.ts'
 export { noticeWords } from './text/notice-words.ts'
 export { PhoneNumberText } from './text/phone-number-text.tsx'
 export { mutedText, spokenOnly } from './text/text-classes.ts'

@@ -53,7 +53,7 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
     },
     [
       'Call was placed from (415) 555-0142',
-      `Daily limit reached before it rang. You can call again ${limitEndsAt}.`,
+      `Stopped by daily limit before it rang. You can call again ${limitEndsAt}.`,
     ],
   ],
   [
@@ -61,7 +61,7 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
     { endReason: 'spending_limit' },
     [
       ...['Call was placed from (415) 555-0142', 'Rang for 12 s', 'Connected'],
-      'Daily limit reached after 4:10',
+      'Stopped by daily limit after 4:10',
     ],
   ],
   [

@@ -72,7 +72,7 @@ test('D37: a call that the limit of the day has ended leads to the limits, and i
   await act(() => vi.advanceTimersByTimeAsync(40_000))
   const last = within(screen.getByRole('region', { name: 'Last call' }))
   expect(last.getByRole('status').textContent).toMatch(
-    /^Daily limit reached · \d:\d\d · 0\.0\d\d creditsYou can call again .+ Open limits$/,
+    /^Stopped by daily limit · \d:\d\d · 0\.0\d\d creditsYou can call again .+ Open limits$/,
   )
   expect(last.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
   expect(last.queryByRole('button', { name: 'Call again' })).toBeNull()

@@ -9,7 +9,7 @@ import {
   type UserProfile,
 } from '@parley/shared-contract'
 import { usePlatform, useRates } from '@parley/shared-platform/react'
-import { Button, Card, mutedText, WarningLine } from '@parley/shared-ui'
+import { Button, Card, lastingToday, mutedText, WarningLine } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
@@ -63,7 +63,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
             )}
             {!refusal && limit && limit.left < credits && (
               <p className={mutedText}>
-                Today {lastingWords(limit.left, rate)}: {aDayWords(limit.limit)}
+                Today {lastingToday(limit, rate)}: {aDayWords(limit.limit)}
               </p>
             )}
             <Button className={styles.add} disabled={!canBuy} onClick={() => topUp.open()}>

@@ -1,14 +1,18 @@
 import {
+  type CallRate,
+  callPriceMicro,
+  creditRefusal,
   type DayLimit,
   freeOfDay,
   limitNow,
+  MIN_BILLED_SECONDS,
   monthsFor,
   type Purse,
   type ReachedLimit,
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
-import { moneyFigures, moneyWords } from '../words/money-words.ts'
+import { lastingWords, moneyFigures, moneyWords } from '../words/money-words.ts'
 import { words } from '../words/words.ts'
 import { timeWords } from './time-words.ts'
 
@@ -44,6 +48,20 @@ export function aDayLimitWords(purse: Purse, credits: number, now: number): stri
   const rest = limit.left < limit.limit ? ofWhich(moneyFigures(limit.left, 'balance')) : ''
   return `${aDay[limit.by](moneyWords(limit.limit, 'payment'))}${rest}.`
 }
+
+/**
+ * D37: how long one can talk for what is left of the day: `about 2 h 27 min`, or `one call of about 44 min` where the first
+ * one leaves less than another takes.
+ */
+export function lastingToday({ left }: DayLimit, rate: CallRate): string {
+  const after = toCredits(Math.max(0, toMicro(left) - callPriceMicro(MIN_BILLED_SECONDS, rate)))
+  const span = lastingWords(left, rate)
+  return creditRefusal(after, 'make', rate) ? words.limit.oneCall(span) : span
+}
+
+/** D37: of a day of which less is left than a call takes: `daily limit reached`, or `only 0.97 left today`. */
+export const tooLittleToday = ({ left }: DayLimit): string =>
+  toMicro(left) === 0 ? words.limit.reached : words.limit.only(moneyFigures(left, 'balance'))
 
 /** `1 month`, `6 months` */
 export const monthsWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`)

@@ -86,6 +86,10 @@ export const limit = {
   ofWhich: (left: string) => `, of which ${left} are left today`,
   /** Beside a balance of which nothing may be spent today. */
   reached: 'daily limit reached',
+  /** The same, of which less may be spent than a call takes. @param left `0.97` */
+  only: (left: string) => `only ${left} left today`,
+  /** How long one can talk today, where the first call, however short, leaves too little for another. */
+  oneCall: (span: string) => `one call of ${span}`,
   /** The same, of which is said how much it is. @param limit `10.00 credits` */
   reachedOf: (limit: string) => `Daily limit reached: ${limit} a day.`,
   /** Of a purchase that costs more than that. @param left `0.05 credits` @param limit `5.00` */

@@ -100,7 +100,7 @@ export const end = {
     destination_blocked: 'Not covered',
     number_expired: 'Number expired',
     other_call: 'Other call',
-    spending_limit: 'Daily limit reached',
+    spending_limit: 'Stopped by daily limit',
     carrier_unavailable: 'Not put through',
   },
   sentence: {
@@ -122,7 +122,7 @@ export const end = {
     destination_blocked: 'This number cannot be called',
     number_expired: 'Your number has expired',
     other_call: 'Another call is already in progress',
-    spending_limit: 'Your daily limit is reached',
+    spending_limit: 'Your daily limit stopped this call',
     carrier_unavailable: 'The phone network is not answering',
   },
 } satisfies Readonly<
@@ -215,6 +215,7 @@ export const reachability = {
   numberExpired: ['Number expired', 'It rings again once it is renewed.'],
   creditsLow: 'Too few credits',
   limitReached: 'Daily limit reached',
+  limitClose: 'Too little left today',
   creditsEnough: ['Credits', 'Enough to answer a call.'],
   disturbOff: ['Do not disturb is off', 'Calls ring.'],
   disturbOn: ['Do not disturb', 'No call rings while this is on.'],

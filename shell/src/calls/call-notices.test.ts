@@ -89,9 +89,9 @@ test('D37: a call that the limit of the day has refused or ended leads to the li
   const limit = { until: new Date(2026, 2, 12, 20, 0).getTime() }
   const end = (known?: typeof limit) =>
     endNotice(ended({ reason: 'spending_limit' }), 5, baseCallRate, null, { openLimits, limit: known, now })
-  expect(end()?.text).toBe('Your daily limit is reached')
+  expect(end()?.text).toBe('Your daily limit stopped this call')
   const notice = end(limit)
-  expect(notice?.text).toMatch(/^Your daily limit is reached\. You can call again today at 8:00.PM\.$/)
+  expect(notice?.text).toMatch(/^Your daily limit stopped this call\. You can call again today at 8:00.PM\.$/)
   expect(notice?.action?.label).toBe('Open limits')
   notice?.action?.run()
   expect(openLimits).toHaveBeenCalledOnce()

@@ -26,7 +26,12 @@ test('a balance is told with its word, however little room there is, and how lon
 test.each([
   [3.25, '· about 2 h 27 min today'],
   [20, '· about 15 h 8 min'],
-  [0.9, '· daily limit reached'],
+  [1.022, '· about 45 min today'],
+  // The shortest call leaves less than one credit.
+  [1, '· one call of about 44 min today'],
+  [1.021, '· one call of about 45 min today'],
+  [0.97, '· only 0.97 left today'],
+  [0, '· daily limit reached'],
 ])('D37: with %s left of the day the bar says %s beside the whole balance', async (left, beside) => {
   const { harness } = await show(20)
   const dayLimit = { by: 'own', limit: 5, left, held: 0, until: Date.now() + 3_600_000, newUntil: null }

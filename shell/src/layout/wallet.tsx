@@ -1,16 +1,24 @@
 import { fundsOf, isActive, isIncomingRinging } from '@parley/shared-calling'
 import {
+  type CallRate,
   callRefusal,
+  type DayLimit,
   homeRate,
   LOW_BALANCE_CREDITS,
   limitNow,
   liveValue,
   MIN_CALL_CREDITS,
   routes,
-  spendableNow,
 } from '@parley/shared-contract'
 import { useBehavior, useCall, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
-import { Skeleton, StatusText, WalletIcon, WarningIcon } from '@parley/shared-ui'
+import {
+  lastingToday,
+  Skeleton,
+  StatusText,
+  tooLittleToday,
+  WalletIcon,
+  WarningIcon,
+} from '@parley/shared-ui'
 import { lastingWords, moneyParts, words } from '@parley/shared-ui/words'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
@@ -41,9 +49,9 @@ export function Wallet() {
   const needed = words.money.tooFew(MIN_CALL_CREDITS)
   const now = Date.now()
   const isLimited = !inCall && callRefusal(profile, 'make', now, rate)?.code === 'SPENDING_LIMIT'
-  const span = lastingWords(spendableNow(profile, now), rate)
-  const isOfDay = (limitNow(profile, now)?.left ?? credits) < credits
-  const lasting = isLimited ? words.limit.reached : isOfDay ? `${span} today` : span
+  const limit = limitNow(profile, now)
+  const lasting =
+    limit && limit.left < credits ? dayWords(limit, rate, inCall, isLimited) : lastingWords(credits, rate)
   const beside = tooFew || isTold ? null : lasting
   const Icon = isSpent ? WarningIcon : WalletIcon
   return (
@@ -73,6 +81,12 @@ export function Wallet() {
       />
     </span>
   )
+}
+
+/** What is left of a day that ends before the credits do. */
+function dayWords(limit: DayLimit, rate: CallRate, inCall: boolean, isLimited: boolean): string {
+  if (isLimited) return tooLittleToday(limit)
+  return `${inCall ? lastingWords(limit.left, rate) : lastingToday(limit, rate)} today`
 }
 
 /** Whether the stage of a call says how long the credits last. */

@@ -46,10 +46,21 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
     {
       profile: ready({
         ...profile,
-        dayLimit: { by: 'own', limit: 5, left: 0.9, held: 0, until: 4e12, newUntil: null },
+        dayLimit: { by: 'own', limit: 5, left: 0, held: 0, until: 4e12, newUntil: null },
       }),
     },
     'Daily limit reached',
+    'Open limits',
+  ],
+  [
+    'with less left of the day than answering takes',
+    {
+      profile: ready({
+        ...profile,
+        dayLimit: { by: 'own', limit: 5, left: 0.97, held: 0, until: 4e12, newUntil: null },
+      }),
+    },
+    'Too little left today',
     'Open limits',
   ],
   [

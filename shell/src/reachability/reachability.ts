@@ -4,6 +4,7 @@ import {
   callRefusal,
   firstNumber,
   type Live,
+  limitNow,
   type RatesTable,
   routes,
   type UserProfile,
@@ -130,14 +131,15 @@ function profileChecks({ profile, rates, now }: ReachabilityFacts): readonly Che
   if (profile.state !== 'ready') return [unknown(reach.topic.credits), unknown(reach.topic.disturb)]
   const refusal = callRefusal(profile.value, 'answer', now, callRateOf(rates, 'incoming', ''))
   return [
-    moneyCheck(refusal),
+    moneyCheck(refusal, limitNow(profile.value, now)?.left ?? 0),
     profile.value.settings.doNotDisturb
       ? bad(reach.disturbOn, { label: 'Turn off', act: 'disturb' })
       : good(reach.disturbOff),
   ]
 }
 
-function moneyCheck(refusal: ReturnType<typeof callRefusal>): Check {
+/** @param left of the day, in credits */
+function moneyCheck(refusal: ReturnType<typeof callRefusal>, left: number): Check {
   switch (refusal?.code) {
     case undefined:
       return good(reach.creditsEnough)
@@ -147,7 +149,10 @@ function moneyCheck(refusal: ReturnType<typeof callRefusal>): Check {
         act: 'add-credits',
       })
     case 'SPENDING_LIMIT':
-      return bad([reach.limitReached, errorSentence(refusal)], { label: words.limit.open, to: routes.limits })
+      return bad([left === 0 ? reach.limitReached : reach.limitClose, errorSentence(refusal)], {
+        label: words.limit.open,
+        to: routes.limits,
+      })
   }
 }
 
