@@ -1,4 +1,4 @@
-import type { ReachedLimit } from '@parley/shared-contract'
+import { nextUtcDay, type ReachedLimit } from '@parley/shared-contract'
 import type { Scene } from './state.ts'
 
 /** The page learns that so much is left of today's limit, as the server would tell it (D37): less than a call takes, if not told. */
@@ -8,7 +8,7 @@ export async function limitDay(
   left = 0.5,
 ): Promise<ReachedLimit> {
   const now = await page.evaluate(() => Date.now())
-  const until = (Math.floor(now / 86_400_000) + 1) * 86_400_000
+  const until = nextUtcDay(now)
   const whose = {
     own: { limit: 5, newUntil: null },
     'new-account': { limit: 10, newUntil: until + 259_200_000 },

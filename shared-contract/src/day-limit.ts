@@ -4,7 +4,7 @@ import { MAX_MONTHS, MAX_REPORTED_SECONDS, NUMBER_MONTH_MICRO } from './constant
 import { type MicroCredits, toCredits, toMicro } from './credits.ts'
 import type { Refusal } from './errors.ts'
 import { z } from './schema.ts'
-import { reachedLimitSchema } from './spending.ts'
+import { nextUtcDay, reachedLimitSchema } from './spending.ts'
 
 /**
  * D37: the limit of the day that is on, as the person's profile has it beside the balance. Written by the server alone, with
@@ -31,10 +31,6 @@ export interface Purse {
   readonly dayLimit?: DayLimit | null | undefined
 }
 
-const DAY_MS = 86_400_000
-/** Days of spending begin at midnight, UTC (D37). */
-const nextDay = (now: number) => (Math.floor(now / DAY_MS) + 1) * DAY_MS
-
 /**
  * The limit that counts at this moment; null where there is none, or the account is no longer new. When its day is over, it
  * begins whole with the next one, though nothing has been written since.
@@ -43,7 +39,7 @@ export function limitNow({ dayLimit }: Purse, now: number): DayLimit | null {
   if (!dayLimit || now < dayLimit.until) return dayLimit ?? null
   const { by, limit, newUntil } = dayLimit
   if (by === 'new-account' && now >= (newUntil ?? dayLimit.until)) return null
-  return { ...dayLimit, left: limit, held: 0, until: Math.min(nextDay(now), newUntil ?? Infinity) }
+  return { ...dayLimit, left: limit, held: 0, until: Math.min(nextUtcDay(now), newUntil ?? Infinity) }
 }
 
 /** D37: what may be spent now: the smaller of the balance and of what is left of the day. What a call holds is in it. */

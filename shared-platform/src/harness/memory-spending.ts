@@ -2,28 +2,27 @@ import {
   limitNow,
   limitRefusal,
   MAX_OWN_LIMIT_CREDITS,
+  nextUtcDay,
   ParleyError,
   type Spending,
   type Transaction,
   toCredits,
   toMicro,
+  utcDayOf,
 } from '@parley/shared-contract'
 import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 import type { PersonData } from './person-data.ts'
 
-const DAY_MS = 86_400_000
 const spendingTypes = ['call', 'message', 'number', 'renewal', 'adjustment']
 
 /** What an entry has spent. */
 export const spentMicro = ({ type, amount }: Pick<Transaction, 'type' | 'amount'>): number =>
   spendingTypes.includes(type) ? -toMicro(amount) : 0
 
-const dayOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS
-
 /** In credits. */
 function spentOnDayOf({ transactions }: PersonData, at: number): number {
-  const today = transactions.filter(({ timestamp }) => timestamp >= dayOf(at))
+  const today = transactions.filter(({ timestamp }) => utcDayOf(timestamp) === utcDayOf(at))
   return toCredits(
     Math.max(
       0,
@@ -43,7 +42,7 @@ export function withDayLimit(
 ): PersonData {
   if (limit === undefined) return person
   const left = toCredits(Math.max(0, toMicro(limit) - toMicro(spentOnDayOf(person, at))))
-  const until = dayOf(at) + DAY_MS
+  const until = nextUtcDay(at)
   const dayLimit = { by: 'own', limit, left, until, held: 0, newUntil: null } as const
   return { ...person, profile: { ...person.profile, dayLimit } }
 }
@@ -68,7 +67,7 @@ export function spendingHandlers(
       limit: ownLimit,
       limitedBy: ownLimit === null ? null : 'own',
       ownLimit,
-      until: dayOf(now()) + DAY_MS,
+      until: nextUtcDay(now()),
       newUntil: null,
     }
   }

@@ -1,7 +1,5 @@
-import { type MicroCredits, type Transaction, z } from '@parley/shared-contract'
+import { type MicroCredits, type Transaction, utcDayOf, z } from '@parley/shared-contract'
 import { isCorrection } from './call-entries.ts'
-
-export const DAY_MS = 86_400_000
 
 /** D37: what is counted by the day, which is one of UTC, counted from 1970. */
 export const dayCountsSchema = z.object({
@@ -20,10 +18,8 @@ export const dayCountsSchema = z.object({
 })
 export type DayCounts = Readonly<z.infer<typeof dayCountsSchema>>
 
-export const dayOf = (now: number): number => Math.floor(now / DAY_MS)
-
 /** The day that counts now. Clocks differ: once one process has begun a day, none goes back behind it. */
-const countedDay = ({ day }: { readonly day: number }, now: number): number => Math.max(day, dayOf(now))
+const countedDay = ({ day }: { readonly day: number }, now: number): number => Math.max(day, utcDayOf(now))
 
 export const spentToday = ({ spent }: DayCounts, now: number): MicroCredits =>
   spent.day === countedDay(spent, now) ? spent.micro : 0

@@ -7,6 +7,7 @@ import {
   NEW_ACCOUNT_PEERS_A_DAY,
   NEW_ACCOUNT_TEXTS_A_DAY,
   NUMBERS_A_DAY,
+  nextUtcDay,
   ParleyError,
   PEERS_A_DAY,
   type ReachedLimit,
@@ -14,10 +15,8 @@ import {
   TEXTS_A_DAY,
   toCredits,
 } from '@parley/shared-contract'
-import { boughtToday, DAY_MS, dayOf, spentToday, textedToday } from './day-counts.ts'
+import { boughtToday, spentToday, textedToday } from './day-counts.ts'
 import { availableMicro, type LedgerAccount } from './ledger.ts'
-
-const nextDay = (now: number): number => (dayOf(now) + 1) * DAY_MS
 
 /** A limit of spending: whose rule it is, how much a day, and when it ends. */
 interface LimitOfDay extends ReachedLimit {
@@ -30,7 +29,7 @@ const oldAt = ({ openedAt }: LedgerAccount): number => (openedAt ?? -Infinity) +
 /** D37: today's limit: that of a new account or the person's own, whichever is lower; null where there is none. */
 function limitOf(account: LedgerAccount, now: number): LimitOfDay | null {
   const { ownLimitMicro } = account
-  const until = nextDay(now)
+  const until = nextUtcDay(now)
   const own = ownLimitMicro === null ? null : ({ by: 'own', micro: ownLimitMicro, until } as const)
   const newUntil = oldAt(account)
   if (now >= newUntil || (own && own.micro <= NEW_ACCOUNT_DAY_MICRO)) return own
@@ -87,7 +86,7 @@ export function requireSpendable(account: LedgerAccount, neededMicro: MicroCredi
 /** D37: numbers are bought one after another, and so many a day. @throws ParleyError `SPENDING_LIMIT` */
 export function requireNumberToday(account: LedgerAccount, now: number): void {
   if (boughtToday(account, now) < NUMBERS_A_DAY) return
-  throw new ParleyError('SPENDING_LIMIT', { limit: 'numbers', count: NUMBERS_A_DAY, until: nextDay(now) })
+  throw new ParleyError('SPENDING_LIMIT', { limit: 'numbers', count: NUMBERS_A_DAY, until: nextUtcDay(now) })
 }
 
 /**
@@ -98,7 +97,7 @@ export function requireNumberToday(account: LedgerAccount, now: number): void {
 export function requireTextToday(account: LedgerAccount, isFirst: boolean, now: number): void {
   const isNew = now < oldAt(account)
   const { count, people } = textedToday(account, now)
-  const until = nextDay(now)
+  const until = nextUtcDay(now)
   const texts = isNew ? NEW_ACCOUNT_TEXTS_A_DAY : TEXTS_A_DAY
   if (count >= texts) throw new ParleyError('TEXTS_A_DAY', { of: 'texts', count: texts, until })
   const most = isNew ? NEW_ACCOUNT_PEERS_A_DAY : PEERS_A_DAY
@@ -114,7 +113,7 @@ export function spendingOf(account: LedgerAccount, now: number): Spending {
     limit: limit && toCredits(limit.micro),
     limitedBy: limit?.by ?? null,
     ownLimit: account.ownLimitMicro === null ? null : toCredits(account.ownLimitMicro),
-    until: limit?.until ?? nextDay(now),
+    until: limit?.until ?? nextUtcDay(now),
     newUntil: now < oldAt(account) ? oldAt(account) : null,
   }
 }

@@ -6,10 +6,10 @@ import {
   type Message,
   RECEIVED_TEXT_MAX,
   type UserId,
+  utcDayOf,
 } from '@parley/shared-contract'
 import { segmentsOf } from '@parley/shared-contract/texting'
 import type { TextEvent } from '../../ports/carrier-news.ts'
-import { dayOf } from '../ledger/day-counts.ts'
 import { fingerprintOf } from '../ledger/fingerprint.ts'
 import { receivedMedia } from '../media/received-media.ts'
 import { mediaOf, type StoredMedia } from '../media/stored-media.ts'
@@ -86,7 +86,7 @@ const HELP_ANSWER =
 
 /** The answer to HELP, which costs nobody of ours anything. There is one for a thread and day, by its id. */
 export function helpAnswer({ uid, ownNumber, peer }: Receiver, thread: Conversation, now: number) {
-  const id = fingerprintOf('help', uid, peer, dayOf(now))
+  const id = fingerprintOf('help', uid, peer, utcDayOf(now))
   const { count: segments, encoding } = segmentsOf(HELP_ANSWER)
   const message: Message = {
     ...{ id, userId: uid, conversationId: thread.id, direction: 'outgoing', from: ownNumber, to: peer },

@@ -1,8 +1,13 @@
-import { NEW_ACCOUNT_DAY_MICRO, NEW_ACCOUNT_MS, NUMBERS_A_DAY, type UserId } from '@parley/shared-contract'
+import {
+  NEW_ACCOUNT_DAY_MICRO,
+  NEW_ACCOUNT_MS,
+  NUMBERS_A_DAY,
+  type UserId,
+  utcDayOf,
+} from '@parley/shared-contract'
 import { type Books, type Fields, isLeaving, ledgerOf, sumOf } from '../books.ts'
 
-const DAY_MS = 86_400_000
-const dayOf = ({ timestamp }: Fields) => Math.floor(Number(timestamp) / DAY_MS)
+const dayOf = ({ timestamp }: Fields) => utcDayOf(Number(timestamp))
 const isCorrection = ({ id, type }: Fields) => type === 'adjustment' && String(id).startsWith('adjustment_')
 /** What a text has cost that did not arrive. */
 const isTextRefund = ({ id, type }: Fields) => type === 'refund' && String(id).startsWith('refund_message_')
