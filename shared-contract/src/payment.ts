@@ -29,7 +29,7 @@ export const paymentSchema = z.object({
   state: z.enum(paymentStates),
   amount: z.number(),
   createdAt: z.number(),
-  /** When it was paid; null before. */
+  /** When it was paid and its credits were added, as the ledger has it; null before. */
   paidAt: z.nullable(z.number()),
   /** What it was paid by: its brand and last four digits; null before it is paid, and as long as that is not known. */
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),

@@ -66,6 +66,13 @@ test.each<[Partial<Payment>, RegExp]>([
   expect(await row()).toMatch(words)
 })
 
+test('its moment is that of its receipt and of the ledger; before it is paid, when it was begun', async () => {
+  const paidAt = now - 61_000
+  open(payment({ createdAt: now - 122_000, paidAt, state: 'paid', url: null }))
+  const moment = () => document.querySelector('time')?.dateTime
+  await waitFor(() => expect(moment()).toBe(new Date(paidAt).toISOString()))
+})
+
 test('D13: a payment that its person came back from waits for the bank, and is not to be paid again', async () => {
   const { harness } = open(payment({}))
   await rows()

@@ -64,7 +64,10 @@ interface PaymentRowProps {
 
 function PaymentRow({ payment, isAwaited, onLeave }: PaymentRowProps) {
   const { words, tone } = stateWords(payment, isAwaited)
-  const parts: ReactNode[] = [<TimeText key="time" at={payment.createdAt} />, ...wayWords(payment)]
+  const parts: ReactNode[] = [
+    <TimeText key="time" at={payment.paidAt ?? payment.createdAt} />,
+    ...wayWords(payment),
+  ]
   return (
     <li className={styles.row}>
       <p className={styles.state} data-tone={tone}>

@@ -41,7 +41,7 @@ function credit(step: Step, now: number): Step {
     },
     now,
   )
-  return stepTo(step, { ...payment, money: { ...money, creditedMicro } }, change)
+  return stepTo(step, { ...payment, money: { ...money, creditedMicro, creditedAt: now } }, change)
 }
 
 /** What should have been taken back by now, never more than was added. */

@@ -35,6 +35,20 @@ describe('a payment', () => {
     expect(await people.ownPayment(ada, paymentId)).toMatchObject({ state: 'paid', url: null })
   })
 
+  test('has one moment, the ledger’s: when it was begun and when its bank was asked are others', async () => {
+    const ada = await people.somebody()
+    const { url, paymentId } = await people.begun(ada)
+    people.clock.now += 61_000
+    await people.api.payments.pay(url)
+    people.clock.now += 61_000
+    await people.hearAll()
+    const [entry] = await people.api.ledgerOf(ada.uid)
+    expect(entry?.timestamp).toBe(people.clock.now)
+    expect(await people.ownPayment(ada, paymentId)).toMatchObject({ paidAt: entry?.timestamp })
+    const { receipt } = (await ada.call('paymentReceipt', { id: paymentId })).body
+    expect(receipt).toMatchObject({ payment: { paidAt: entry?.timestamp } })
+  })
+
   test('D13: that its person has left is closed at the provider and not paid, without a webhook', async () => {
     const ada = await people.somebody()
     const { paymentId: id } = await people.begun(ada)

@@ -9,6 +9,8 @@ export const customerSchema = z.object({ customerId: z._default(z.nullable(z.str
 const paymentMoneySchema = z.object({
   /** What was added, once. */
   creditedMicro: z._default(z.int(), 0),
+  /** When that was, epoch milliseconds; null before, and of what was added when it was not written down yet. */
+  creditedAt: z._default(z.nullable(z.number()), null),
   /** What was taken back again after refunds and disputes, and what was not there to be taken (D10). */
   takenMicro: z._default(z.int(), 0),
   shortMicro: z._default(z.int(), 0),
@@ -81,7 +83,8 @@ export function shownPayment({ id, kind, amountCents, createdAt, facts, money }:
     state: stateOf(facts, money.returning),
     amount: fromCents(amountCents),
     createdAt,
-    paidAt: facts.paidAt,
+    // The ledger's moment, so that list, receipt and statement tell the same one.
+    paidAt: money.creditedAt ?? facts.paidAt,
     card: facts.card,
     refunded: fromCents(refundedCents(facts)),
     disputed: fromCents(disputedCents(facts)),
