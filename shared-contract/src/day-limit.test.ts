@@ -57,6 +57,26 @@ test('D37: each day begins with the whole limit; that of a new account ends with
   expect(at(until + 9 * day, own)).toMatchObject({ left: 5, until: until + 10 * day })
 })
 
+test('D37: after the week of a new account its person’s own limit holds, less what that day has spent', () => {
+  const day = 86_400_000
+  const newUntil = until - 0.25 * day
+  const week: DayLimit = {
+    ...own,
+    by: 'new-account',
+    limit: 10,
+    left: 4,
+    until: newUntil,
+    newUntil,
+    ownLimit: 20,
+  }
+  const at = (moment: number, dayLimit = week) => limitNow({ credits: 50, dayLimit }, moment)
+  expect(at(newUntil - 1)).toBe(week)
+  expect(at(newUntil)).toEqual({ by: 'own', limit: 20, left: 14, held: 0, until, newUntil: null })
+  expect(at(until)).toEqual({ by: 'own', limit: 20, left: 20, held: 0, until: until + day, newUntil: null })
+  const { ownLimit: _none, ...without } = week
+  expect(at(newUntil, without)).toBeNull()
+})
+
 test.each<[string, number, DayLimit | null, string | null]>([
   ['both suffice', 20, own, null],
   ['a whole credit is left of the day', 20, { ...own, left: 1 }, null],

@@ -4,7 +4,7 @@ import { MAX_MONTHS, MAX_REPORTED_SECONDS, NUMBER_MONTH_MICRO } from './constant
 import { type MicroCredits, toCredits, toMicro } from './credits.ts'
 import type { Refusal } from './errors.ts'
 import { z } from './schema.ts'
-import { nextUtcDay, reachedLimitSchema } from './spending.ts'
+import { nextUtcDay, reachedLimitSchema, utcDayOf } from './spending.ts'
 
 /**
  * D37: the limit of the day that is on, as the person's profile has it beside the balance. Written by the server alone, with
@@ -20,6 +20,8 @@ export const dayLimitSchema = z.extend(reachedLimitSchema, {
   held: z._default(z.number(), 0),
   /** When the account is no longer new and more may be spent in a day; missing or null with a limit of the person's own. */
   newUntil: z._default(z.nullable(z.number()), null),
+  /** The limit of the person's own that holds from then on; missing where there is none, or it is this one. */
+  ownLimit: z.optional(z.number()),
 })
 export type DayLimit = Readonly<z.infer<typeof dayLimitSchema>>
 
@@ -32,14 +34,23 @@ export interface Purse {
 }
 
 /**
- * The limit that counts at this moment; null where there is none, or the account is no longer new. When its day is over, it
- * begins whole with the next one, though nothing has been written since.
+ * The limit that counts at this moment; null where there is none. When its day is over, it begins whole with the next one,
+ * and after the week of a new account the person's own one holds, though nothing has been written since.
  */
 export function limitNow({ dayLimit }: Purse, now: number): DayLimit | null {
   if (!dayLimit || now < dayLimit.until) return dayLimit ?? null
   const { by, limit, newUntil } = dayLimit
-  if (by === 'new-account' && now >= (newUntil ?? dayLimit.until)) return null
+  if (by === 'new-account' && now >= (newUntil ?? dayLimit.until)) return ownLimitNow(dayLimit, now)
   return { ...dayLimit, left: limit, held: 0, until: Math.min(nextUtcDay(now), newUntil ?? Infinity) }
+}
+
+/** The person's own limit after the week of a new account, which ends within a day: what that has spent counts until its end. */
+function ownLimitNow({ ownLimit, ...week }: DayLimit, now: number): DayLimit | null {
+  if (ownLimit === undefined) return null
+  const own = { by: 'own', limit: ownLimit, until: nextUtcDay(now), newUntil: null } as const
+  if (utcDayOf(now) !== utcDayOf(week.until - 1)) return { ...own, left: ownLimit, held: 0 }
+  const spentMicro = toMicro(week.limit) - toMicro(week.left)
+  return { ...own, left: toCredits(Math.max(0, toMicro(ownLimit) - spentMicro)), held: week.held }
 }
 
 /** D37: what may be spent now: the smaller of the balance and of what is left of the day. What a call holds is in it. */

@@ -55,6 +55,16 @@ function callOf(person: Subscriber) {
   }
 }
 
+test('D37: in the first week the profile also names the own limit that holds afterwards', async () => {
+  const eve = await newcomer('eve', '+14155556009')
+  await lower(eve, 20)
+  expect(await shown(eve)).toMatchObject({ by: 'new-account', limit: 10, ownLimit: 20 })
+  await lower(eve, 5)
+  const own = await shown(eve)
+  expect(own).toMatchObject({ by: 'own', limit: 5 })
+  expect(own).not.toHaveProperty('ownLimit')
+})
+
 test('D37: what is left of the day is in the profile when a number is charged, a call holds, and it is settled', async () => {
   const ada = await newcomer('ada', '+14155556001')
   const limit = { by: 'new-account', limit: 10, until: MIDNIGHT, newUntil: NOON + 7 * DAY }

@@ -67,11 +67,14 @@ export function dayLimitOf(account: LedgerAccount, now: number): DayLimit | null
   const limit = limitOf(account, now)
   if (limit === null) return null
   const { by, micro, until } = limit
+  const isOfWeek = by === 'new-account'
+  const { ownLimitMicro } = account
   return {
     ...{ by, until, limit: toCredits(micro) },
     left: toCredits(Math.max(0, micro - spentToday(account, now))),
     held: toCredits(account.heldMicro),
-    newUntil: by === 'new-account' ? oldAt(account) : null,
+    newUntil: isOfWeek ? oldAt(account) : null,
+    ...(isOfWeek && ownLimitMicro !== null ? { ownLimit: toCredits(ownLimitMicro) } : {}),
   }
 }
 
