@@ -3,8 +3,9 @@ import { z } from './schema.ts'
 const DAY_MS = 86_400_000
 /** D37: what is counted by the day is counted by that of UTC, which has a number: days since 1970. @param at epoch milliseconds */
 export const utcDayOf = (at: number): number => Math.floor(at / DAY_MS)
-/** When the next such day begins, in epoch milliseconds. */
-export const nextUtcDay = (at: number): number => (utcDayOf(at) + 1) * DAY_MS
+/** When such a day has begun, and when the next one begins, in epoch milliseconds. */
+export const utcDayStart = (at: number): number => utcDayOf(at) * DAY_MS
+export const nextUtcDay = (at: number): number => utcDayStart(at) + DAY_MS
 
 /** D37: a day's limit that stood in the way: whose rule it is, and when it ends (epoch milliseconds). */
 export const reachedLimitSchema = z.object({ by: z.enum(['new-account', 'own']), until: z.number() })

@@ -1,13 +1,23 @@
 import { type Spending, toCredits, toMicro } from '@parley/shared-contract'
 import { moneyFigures } from '@parley/shared-ui/words'
 import { expect, test } from 'vitest'
-import { dayFigures } from './limit-model.ts'
+import { dayFigures, spentTerm } from './limit-model.ts'
 
 const day = (limit: number | null, spent: number, held = 0): Spending => ({
   ...{ limit, spent, held, limitedBy: 'own', ownLimit: null, until: 0, newUntil: null },
 })
 /** As a page shows it, in cents. */
 const shown = (credits: number | null) => Math.round(Number(moneyFigures(credits ?? 0, 'payment')) * 100)
+
+test.each([
+  ['midnight', new Date(2026, 10, 23), 'Spent today'],
+  ['an evening, as in New York', new Date(2026, 10, 22, 19), 'Spent since yesterday at 7:00 PM'],
+  ['a morning, as in Tokyo', new Date(2026, 10, 23, 9), 'Spent since today at 9:00 AM'],
+])('D37: of a day of UTC that begins here at %s it is said what its sum is of', (_when, start, term) => {
+  const now = new Date(2026, 10, 23, 12).getTime()
+  // No line breaks before PM.
+  expect(spentTerm(start.getTime(), now, 'en-US').replace(/\s/g, ' ')).toBe(term)
+})
 
 test('what is spent and what is left add up: 7.521 of 10.00 leaves 2.47, so 7.53 is spent', () => {
   expect(dayFigures(day(10, 7.521))).toEqual({ limit: 10, spent: 7.53, held: 0, left: 2.47 })

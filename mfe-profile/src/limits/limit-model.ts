@@ -1,4 +1,5 @@
 import { MAX_OWN_LIMIT_CREDITS, MIN_CALL_CREDITS, type Spending, toMicro } from '@parley/shared-contract'
+import { timeWords } from '@parley/shared-ui'
 import { errorSentence, moneyWords, typedAmount } from '@parley/shared-ui/words'
 
 /** What stands together of a day, in credits; each in whole cents. */
@@ -25,6 +26,16 @@ export function dayFigures({ limit, spent, held }: Spending): DayFigures {
   const limitCents = Math.floor(toMicro(limit) / MICRO_PER_CENT)
   return { ...gone, limit: limitCents / CENTS, left: Math.max(0, limitCents - goneCents) / CENTS }
 }
+
+/**
+ * What the sum of a day is called, which is one of UTC (D37): since when it is, where the day of this place is another one.
+ * The wallet's chart has the days of this place.
+ * @param start when the day began, epoch milliseconds
+ */
+export const spentTerm = (start: number, now: number, locale?: string): string =>
+  new Date(start).setHours(0, 0, 0, 0) === start
+    ? 'Spent today'
+    : `Spent since ${timeWords(start, now, 'both', locale, 'within')}`
 
 /** What is left of the day, in credits, once somebody has set this limit of their own. */
 export const leftUnder = (own: number, spending: Spending): number =>

@@ -1,4 +1,4 @@
-import { NEW_ACCOUNT_DAY_MICRO, routes, type Spending, toCredits } from '@parley/shared-contract'
+import { NEW_ACCOUNT_DAY_MICRO, routes, type Spending, toCredits, utcDayStart } from '@parley/shared-contract'
 import { Card, CreditsText, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
 import { moneyFigures, moneyWords } from '@parley/shared-ui/words'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -7,7 +7,7 @@ import { AskedView } from '../asking/asked-view.tsx'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { LimitButton } from './limit-button.tsx'
-import { aDayWords, dayFigures } from './limit-model.ts'
+import { aDayWords, dayFigures, spentTerm } from './limit-model.ts'
 import { useSpending } from './use-spending.ts'
 
 /** D37: what may be spent in a day: of a new account, and a limit of the person's own. */
@@ -66,7 +66,10 @@ function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] 
         {moneyFigures(left, 'payment')} of {moneyWords(limit, 'payment')}
       </b>,
     ])
-  rows.push(['Spent today', <CreditsText key="spent" credits={spent} form="payment" />])
+  rows.push([
+    spentTerm(utcDayStart(spending.until - 1), Date.now()),
+    <CreditsText key="spent" credits={spent} form="payment" />,
+  ])
   if (left !== null && held > 0)
     rows.push(['Set aside for your call', <CreditsText key="held" credits={held} form="payment" />])
   // The day on which the account is no longer new is followed by none of its days.
