@@ -84,12 +84,10 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
           onSearch={searchFor}
         />
         {gone !== null && (
-          <div role="alert">
-            <WarningLine>
-              {displayPhoneNumber(gone)} was just taken.{' '}
-              <span className={styles.whole}>Choose another number.</span>
-            </WarningLine>
-          </div>
+          <WarningLine role="alert">
+            {displayPhoneNumber(gone)} was just taken.{' '}
+            <span className={styles.whole}>Choose another number.</span>
+          </WarningLine>
         )}
       </div>
       <FoundNumbers

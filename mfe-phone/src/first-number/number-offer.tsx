@@ -19,7 +19,7 @@ import {
   monthsWords,
   WarningLine,
 } from '@parley/shared-ui'
-import { moneyWords, words } from '@parley/shared-ui/words'
+import { errorSentence, moneyWords, words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './choose-number.module.css'
 import { offerFor } from './number-search-model.ts'
@@ -42,9 +42,13 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
   const now = Date.now()
   const offer = offerFor(profile, months ?? MIN_MONTHS, now)
   const limit = offer.refusal?.code === 'SPENDING_LIMIT' && profile ? limitNow(profile, now) : null
-  const refusal = limit ? dayLeftWords('buy', limit, monthsCost(months ?? MIN_MONTHS), now) : offer.refusal
-  const warning = chosen !== null && months !== null ? offer.warning : null
   const lacksCredits = offer.refusal?.code === 'INSUFFICIENT_CREDITS'
+  // Until one is chosen, the steps say that there are too few credits.
+  const isToldAbove = hasSteps && lacksCredits && chosen === null
+  const refusal = limit
+    ? dayLeftWords('buy', limit, monthsCost(months ?? MIN_MONTHS), now)
+    : offer.refusal && errorSentence(offer.refusal)
+  const warning = chosen !== null && months !== null ? offer.warning : null
   return (
     <footer className={styles.foot} data-idle={chosen === null || undefined}>
       <div id="chosen-number" className={styles.price}>
@@ -68,8 +72,10 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
         today={profile ? monthsToday(profile, now) : MAX_MONTHS}
         readOnly={purchase.busy}
       />
-      {/* Until one is chosen, the steps say that there are too few credits. */}
-      <ErrorText error={purchase.error ?? (hasSteps && lacksCredits && chosen === null ? null : refusal)} />
+      <ErrorText error={purchase.error} />
+      {purchase.error === null && refusal !== null && !isToldAbove && (
+        <WarningLine role="alert">{refusal}</WarningLine>
+      )}
       {warning !== null && <WarningLine id="number-warning">{warning}</WarningLine>}
       <div className={styles.actions}>
         {limit && (

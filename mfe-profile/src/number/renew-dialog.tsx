@@ -12,8 +12,17 @@ import {
   typedMonths,
 } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
-import { Button, Dialog, dayLeftWords, ErrorText, MonthsField, mutedText, useOnline } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import {
+  Button,
+  Dialog,
+  dayLeftWords,
+  ErrorText,
+  MonthsField,
+  mutedText,
+  useOnline,
+  WarningLine,
+} from '@parley/shared-ui'
+import { errorSentence, words } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useHeld } from '../limits/use-spending.ts'
@@ -55,6 +64,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
   const day = beyond && purse ? limitNow(purse, Date.now()) : null
   const tooMuch =
     day && months !== null ? dayLeftWords('renew', day, monthsCost(months), Date.now(), held) : null
+  const hindrance = isLacking && months !== null ? errorSentence(lackOf(basis, months)) : tooMuch
   // What was shown holds no longer: a press that was on its way must not buy another month, so it is begun anew.
   const isPossible = months !== null && !isLacking && beyond === null && isOnline && !isRenewedMeanwhile
 
@@ -108,7 +118,11 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
         {replaces !== null && (
           <p className={mutedText}>It becomes your primary number again and rings in place of {replaces}.</p>
         )}
-        <ErrorText error={isLacking && months !== null ? lackOf(basis, months) : (tooMuch ?? told)} />
+        {hindrance === null ? (
+          <ErrorText error={told} />
+        ) : (
+          <WarningLine role="alert">{hindrance}</WarningLine>
+        )}
         {beyond && <Link to={routes.limits}>{words.limit.open}</Link>}
         {isUnknown && (
           <p className={mutedText}>It may have been renewed. Try again: you are charged only once.</p>

@@ -8,11 +8,13 @@ interface WarningLineProps {
   readonly tone?: 'careful' | 'bad'
   /** What it describes names it. */
   readonly id?: string
+  /** Said at once when it comes. */
+  readonly role?: 'alert'
 }
 
 /** A sentence that warns, with its sign before its first line. */
-export const WarningLine = ({ children, tone = 'careful', id }: WarningLineProps) => (
-  <p id={id} className={styles.line} data-tone={tone}>
+export const WarningLine = ({ children, tone = 'careful', id, role }: WarningLineProps) => (
+  <p id={id} role={role} className={styles.line} data-tone={tone}>
     <WarningIcon aria-hidden="true" />
     <span>{children}</span>
   </p>

@@ -1,8 +1,24 @@
-import { type ErrorSentences, errorSentences, timedSentences } from '@parley/shared-contract/sentences'
+import { exactFigures, MICRO_PER_CREDIT, toMicro } from '@parley/shared-contract'
+import {
+  type ErrorSentences,
+  errorSentences,
+  sentenceIn,
+  timedSentences,
+} from '@parley/shared-contract/sentences'
 import { stampWords } from './clock-words.ts'
+
+const CENT_MICRO = MICRO_PER_CREDIT / 100
+
+/** Where a page has price and balance in view, only what is missing is left to say; rounded up, so that it suffices (D45). */
+const missing = (need: number, have: number): string =>
+  exactFigures(Math.ceil((toMicro(need) - toMicro(have)) / CENT_MICRO) * CENT_MICRO)
 
 /** The api answers with these too, so they stand where it can read them; only here it is known what time the person has. */
 export const error: ErrorSentences = {
   ...errorSentences,
   ...timedSentences(at => stampWords(at)),
+  INSUFFICIENT_CREDITS: details =>
+    details?.place === 'renewal' || details?.place === 'action'
+      ? `You need ${missing(details.need, details.have)} credits more.`
+      : sentenceIn(errorSentences, { code: 'INSUFFICIENT_CREDITS', details }),
 }

@@ -4,6 +4,16 @@ import { errorSentence } from './error-words.ts'
 
 const until = new Date(2026, 10, 23, 19, 5).getTime()
 
+test.each([
+  [1.5, 0.4, 'You need 1.10 credits more.'],
+  // As the balance is rounded down, what is missing is rounded up.
+  [1.5, 1.449, 'You need 0.06 credits more.'],
+  [22.5, 1.2, 'You need 21.30 credits more.'],
+])('of a price of %s and a balance of %s a page says what is missing', (need, have, sentence) => {
+  for (const place of ['renewal', 'action'] as const)
+    expect(errorSentence({ code: 'INSUFFICIENT_CREDITS', details: { place, need, have } })).toBe(sentence)
+})
+
 test.each<[Refusal, string]>([
   [
     { code: 'SPENDING_LIMIT', details: { limit: 'numbers', count: 3, until } },
