@@ -1,6 +1,6 @@
 import { type E164, liveValue, routes } from '@parley/shared-contract'
 import { useContactNames, useLive, usePlatform } from '@parley/shared-platform/react'
-import { CloseIcon, FramedPane, PaneHeader } from '@parley/shared-ui'
+import { CloseIcon, FramedPane, PaneHeader, useOnline } from '@parley/shared-ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Composer } from '../composer/composer.tsx'
@@ -17,6 +17,7 @@ export function NewMessage({ onBack }: NewMessageProps) {
   const { notify } = usePlatform()
   const navigate = useNavigate()
   const nameOf = useContactNames()
+  const isOnline = useOnline()
   const contacts = liveValue(useLive('contacts$'), [])
   const [chosen, setChosen] = useState<readonly E164[]>([])
   const nameFor = (number: E164) => recipientName({ name: nameOf(number), number })
@@ -24,7 +25,9 @@ export function NewMessage({ onBack }: NewMessageProps) {
   const sent = () => {
     const [first = '', ...others] = chosen
     if (others.length > 0) {
-      notify({ tone: 'success', text: `Sent to each of ${chosen.length} people by itself.` })
+      // Nothing has been sent yet: each thread says so once it is.
+      const then = isOnline ? 'are on their way' : 'are sent when you are back online'
+      notify({ tone: 'success', text: `${chosen.length} texts ${then}.` })
       void navigate(routes.messages, { replace: true })
     } else void navigate(routes.messagesTo(first), { replace: true })
   }
@@ -52,7 +55,7 @@ export function NewMessage({ onBack }: NewMessageProps) {
         <RecipientField contacts={contacts} chosen={chosen} onChoose={add} />
         {chosen.length > 1 && (
           <p role="status" className={styles.note}>
-            Sends to each of {chosen.length} people by itself.
+            Goes to each of {chosen.length} people by itself.
           </p>
         )}
       </div>
