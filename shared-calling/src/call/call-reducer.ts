@@ -71,6 +71,7 @@ function end(call: ActiveCall, event: Extract<CallEvent, { type: 'ended' }>): Id
       direction: call.direction,
       peer: call.peer,
       peerName: call.peerName,
+      startedAt: call.startedAt,
       outcome: outcomeOf(event.reason, answered),
       reason: event.reason,
       answered,

@@ -22,6 +22,8 @@ const ended = z.object({
   peer: z.string(),
   // Tabs of before November 2026 do not say it.
   peerName: z._default(z.nullable(z.string()), null),
+  // Tabs of before November 23, 2026, do not say it.
+  startedAt: z._default(z.number(), 0),
   outcome: z.enum(callOutcomes),
   reason: z.enum(endReasons),
   answered: z.boolean(),

@@ -38,6 +38,8 @@ export interface EndedCall {
   readonly peer: string
   /** What the other side called itself, if it said so. Untrusted text. */
   readonly peerName: string | null
+  /** Epoch milliseconds, as of the call that was on: it makes the log's id. 0 where a tab does not say it. */
+  readonly startedAt: number
   readonly outcome: CallOutcome
   readonly reason: EndReason
   readonly answered: boolean

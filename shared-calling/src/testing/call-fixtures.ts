@@ -25,6 +25,7 @@ export const endedCall = (changed: Partial<EndedCall> = {}): EndedCall => ({
   direction: 'outgoing',
   peer: '+15005550100',
   peerName: null,
+  startedAt: 1_700_000_000_000,
   outcome: 'completed',
   reason: 'hung_up',
   answered: true,

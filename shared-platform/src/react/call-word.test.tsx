@@ -21,6 +21,19 @@ function Logs() {
   ))
 }
 
+/** The log of the call that ended last, which still rings; and that of another. */
+function Ended() {
+  const call = useCall()
+  const ended = call.status === 'idle' && call.last
+  if (!ended) return null
+  return [ended.startedAt, ended.startedAt - 1].map(at => (
+    <CallWord
+      key={at}
+      call={sampleCall({ userId: 'ada', status: 'ringing', id: callLogId('ada', at, 'outgoing') })}
+    />
+  ))
+}
+
 test('of the call that is on here the log says In call, though it has not heard of the answer', async () => {
   const { harness, lineReady } = renderWithPlatform(<Logs />)
   await lineReady()
@@ -28,4 +41,12 @@ test('of the call that is on here the log says In call, though it has not heard 
   await harness.platform.calls.dial(simulated.answers)
   await waitFor(() => expect(screen.getByText('In call')).toBeTruthy())
   expect(screen.getAllByText('Ringing')).toHaveLength(1)
+})
+
+test('of the call that ended here last it says how, though it has not heard of the end', async () => {
+  const { harness, lineReady } = renderWithPlatform(<Ended />)
+  await lineReady()
+  await harness.platform.calls.dial(simulated.busy)
+  await waitFor(() => expect(screen.getByText('Busy')).toBeTruthy())
+  expect(screen.getByText('Ringing')).toBeTruthy()
 })

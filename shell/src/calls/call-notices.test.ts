@@ -8,6 +8,7 @@ const ended = (call: Partial<EndedCall>): EndedCall => ({
   direction: 'outgoing',
   peer: '+15005550101',
   peerName: null,
+  startedAt: 1,
   outcome: 'failed',
   reason: 'failed',
   answered: false,
