@@ -51,7 +51,7 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
                 <Link
                   key={id}
                   to={to}
-                  className={`${buttonClass({ variant: 'secondary' })} ${id === 'person' ? styles.inPersonPane : ''}`}
+                  className={`${buttonClass({ variant: 'secondary' })} ${id === 'save' ? '' : styles.inPersonPane}`}
                 >
                   <ActionIcon id={id} />
                   {label}

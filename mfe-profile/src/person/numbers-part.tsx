@@ -3,6 +3,7 @@ import { CallButton, useDial } from '@parley/shared-platform/react'
 import { mutedText, PhoneNumberText } from '@parley/shared-ui'
 import { useEffect, useRef } from 'react'
 import { kindWords } from '../contacts/contact-number-model.ts'
+import { MessageLink } from './message-link.tsx'
 import styles from './numbers-part.module.css'
 import { handsetName, type Person } from './person-model.ts'
 import { PersonPart } from './person-part.tsx'
@@ -11,7 +12,7 @@ interface NumbersPartProps {
   readonly person: Person
 }
 
-/** The numbers of a person, each with its handset; whoever is on the line already, and oneself, has none. */
+/** The numbers of a person, each with its handset and a way to write to it; whoever is on the line already has no handset, and oneself neither. */
 export const NumbersPart = ({ person }: NumbersPartProps) => (
   <PersonPart title={person.numbers.length > 1 ? 'Numbers' : 'Number'}>
     {person.numbers.length === 0 ? (
@@ -45,8 +46,13 @@ function NumberLine({ number: { e164, label }, person, canCall }: NumberLineProp
         <PhoneNumberText number={e164} />
         {label && <span className={styles.label}>{kindWords(label)}</span>}
       </span>
-      {canCall && !isWithThem && (
-        <CallButton number={e164} name={handsetName(person, e164)} className={styles.call} />
+      {canCall && (
+        <span className={styles.ways}>
+          <MessageLink number={e164} name={handsetName(person, e164)} />
+          {!isWithThem && (
+            <CallButton number={e164} name={handsetName(person, e164)} className={styles.call} />
+          )}
+        </span>
       )}
     </li>
   )

@@ -4,6 +4,7 @@ import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import { CallPerson } from './call-person.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { LastCallsCard } from './last-calls-card.tsx'
+import { MessageLink } from './message-link.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { NumbersPart } from './numbers-part.tsx'
 import { PersonAbout } from './person-about.tsx'
@@ -64,7 +65,14 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
             person={person}
             told={told}
             commands={commands}
-            first={first && <CallPerson number={first} name={title} />}
+            first={
+              first && (
+                <>
+                  <CallPerson number={first} name={title} />
+                  <MessageLink number={first} name={title} showLabel />
+                </>
+              )
+            }
           >
             {contact && (
               <Button

@@ -15,8 +15,8 @@ const seed = {
     samplePerson('grace'),
   ] as const,
 }
-const show = () => {
-  const shown = renderWithPlatform(<PersonPanel />, { seed })
+const show = (at = '/') => {
+  const shown = renderWithPlatform(<PersonPanel />, { seed, at })
   const see = (who: string | null) => act(() => shown.harness.platform.inView.show(who))
   return { ...shown, see }
 }
@@ -32,13 +32,25 @@ test('D41: it shows who is in view: the last calls, the notes, and what one does
   see(number)
   expect(screen.getByRole('heading', { level: 2, name: 'Echo' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Call Echo' })).toBeTruthy()
-  expect(screen.queryByText(/Message/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Message Echo' }).getAttribute('href')).toBe(
+    routes.messagesTo(number),
+  )
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(routes.contactDetail(echo.id))
   expect(
     within(await screen.findByRole('list', { name: 'Recent calls' })).getAllByRole('listitem'),
   ).toHaveLength(1)
   expect(screen.getByRole('textbox', { name: 'Notes' })).toBeTruthy()
   expect(await axeViolations(container)).toEqual([])
+})
+
+test('a stranger can be written to, but not beside the thread with them', () => {
+  const { see, unmount } = show(routes.phone)
+  see(stranger)
+  const name = 'Message (617) 555-0133'
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(routes.messagesTo(stranger))
+  unmount()
+  show(routes.messages).see(stranger)
+  expect(screen.queryByRole('link', { name })).toBeNull()
 })
 
 test('whoever is not known can be saved and blocked where they are shown', async () => {

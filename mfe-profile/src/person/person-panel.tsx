@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { type ContactCommands, useContactCommands } from '../contacts/use-contact-commands.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { LastCallsCard } from './last-calls-card.tsx'
+import { MessageLink } from './message-link.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { NumbersPart } from './numbers-part.tsx'
 import { PersonAbout } from './person-about.tsx'
@@ -65,7 +66,12 @@ function Panel({ behind, commands }: { readonly behind: Person; readonly command
               <FavoriteButton contact={contact} commands={commands} />
             </>
           )}
-          {first && isBare(person) && <CallButton number={first} name={title} className={styles.handset} />}
+          {first && isBare(person) && (
+            <span className={styles.ways}>
+              <MessageLink number={first} name={title} />
+              <CallButton number={first} name={title} className={styles.handset} />
+            </span>
+          )}
         </PersonActions>
         {!isBare(person) && <NumbersPart person={person} />}
         {contact && <NotesPart key={contact.id} contact={contact} />}
