@@ -1,5 +1,5 @@
-import { type Conversation, firestorePaths, messageSchema, z } from '@parley/shared-contract'
-import { FieldPath, type Firestore } from 'firebase-admin/firestore'
+import { type Conversation, firestorePaths, type Message, messageSchema, z } from '@parley/shared-contract'
+import { FieldPath, FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { purgeAtOf, textDocuments, threadIn } from './firestore-text-documents.ts'
 import type { MessagesStore } from './messages-store.ts'
@@ -12,7 +12,31 @@ const purgeSchema = z.object({
   /** The last text that was looked at. */
   after: z.nullable(z.string()),
   lookAt: z.number(),
+  /** The texts of late that were received and are removed, by `removedText`. */
+  received: z._default(z.array(z.string()), []),
+  /** All texts are removed, and until then it is known which; null before. */
+  until: z._default(z.nullable(z.number()), null),
 })
+
+/** So long the carrier may tell again of a text that was received. */
+const TOLD_AGAIN_MS = 3 * 86_400_000
+
+/** What a text that was received is called among those that are removed. */
+const removedText = (conversationId: string, messageId: string): string => `${conversationId}/${messageId}`
+
+/** What is asked whether a text was received and removed already: then it is not received again. */
+export const removalOf = (firestore: Firestore, conversationId: string, messageId: string) =>
+  firestore
+    .collection(firestorePaths.threadPurges)
+    .where('received', 'array-contains', removedText(conversationId, messageId))
+    .limit(1)
+
+/**
+ * Whether a text was there when its thread was removed. Both write the thread, so no two have one time; they may have one
+ * millisecond.
+ */
+export const wasThere = (written: Timestamp, removed: Timestamp): boolean =>
+  written.valueOf() <= removed.valueOf()
 
 /** So many texts at a time: with their pictures they fit into one transaction. */
 const PAGE = 40
@@ -26,6 +50,9 @@ const restOf = (thread: Conversation, now: number): Conversation | null =>
         ...{ optedOutAt: thread.optedOutAt, optedInAt: thread.optedInAt, optedOut: thread.optedOut },
         ...{ blocked: thread.blocked, deletedAt: thread.deletedAt, updatedAt: now },
       }
+
+const mayBeToldAgain = ({ direction, timestamp }: Message, now: number): boolean =>
+  direction === 'incoming' && timestamp > now - TOLD_AGAIN_MS
 
 type Purges = Pick<MessagesStore, 'dueThreads' | 'beginPurge' | 'duePurges' | 'purgeSome'>
 
@@ -44,7 +71,8 @@ export function firestoreThreadPurges(firestore: Firestore): Purges {
         const thread = threadIn(await transaction.get(threads.doc(id)))
         const purgeAt = thread && purgeAtOf(thread)
         if (!thread || purgeAt === null || purgeAt > now) return
-        const purge = { uid: thread.userId, conversationId: id, after: null, lookAt: now }
+        const about = { uid: thread.userId, conversationId: id }
+        const purge = { ...about, after: null, lookAt: now, received: [], until: null }
         transaction.create(purges.doc(), purge)
         const rest = restOf(thread, now)
         if (rest) transaction.set(threads.doc(id), { ...rest, purgeAt: null })
@@ -58,13 +86,18 @@ export function firestoreThreadPurges(firestore: Firestore): Purges {
       firestore.runTransaction(async transaction => {
         const place = await transaction.get(purges.doc(id))
         if (!place.exists) return false
-        const { conversationId, after } = readDocument(purgeSchema, place)
+        const { conversationId, after, until, received } = readDocument(purgeSchema, place)
+        if (until !== null) {
+          if (until <= now) transaction.delete(place.ref)
+          return false
+        }
         const texts = firestore.collection(firestorePaths.messages(conversationId))
         const page = texts.orderBy(FieldPath.documentId()).limit(PAGE)
         const { docs } = await transaction.get(after === null ? page : page.startAfter(after))
-        const beganAt = place.createTime?.toMillis() ?? 0
-        const gone = docs.filter(({ createTime }) => createTime.toMillis() <= beganAt)
-        const files = gone.flatMap(row => readDocument(messageSchema, row).media)
+        const { createTime: beganAt } = place
+        const gone = docs.filter(({ createTime }) => beganAt && wasThere(createTime, beganAt))
+        const removed = gone.map(row => readDocument(messageSchema, row))
+        const files = removed.flatMap(({ media }) => media)
         const media = files.map(file => firestore.doc(firestorePaths.mediaFile(file.id)))
         const known = media.length > 0 ? await transaction.getAll(...media) : []
         // Like one that nobody has sent: a keeper removes its bytes, then the rest.
@@ -72,8 +105,15 @@ export function firestoreThreadPurges(firestore: Firestore): Purges {
         for (const file of known) if (file.exists) transaction.update(file.ref, unused)
         for (const { ref } of gone) transaction.delete(ref)
         const isOver = docs.length < PAGE
-        if (isOver) transaction.delete(place.ref)
-        else transaction.update(place.ref, { after: docs.at(-1)?.id ?? null, lookAt: now })
+        const told = removed
+          .filter(text => mayBeToldAgain(text, now))
+          .map(({ id }) => removedText(conversationId, id))
+        const isKnown = told.length > 0 || received.length > 0
+        const ids = told.length > 0 ? { received: FieldValue.arrayUnion(...told) } : {}
+        if (isOver && !isKnown) transaction.delete(place.ref)
+        else if (isOver)
+          transaction.update(place.ref, { ...ids, until: now + TOLD_AGAIN_MS, lookAt: now + TOLD_AGAIN_MS })
+        else transaction.update(place.ref, { ...ids, after: docs.at(-1)?.id ?? null, lookAt: now })
         return !isOver
       }),
   }

@@ -10,6 +10,7 @@ import { readDocument } from '../../adapters/stored-document.ts'
 import { countedReceived } from '../ledger/day-counts.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { purgeAtOf, textDocuments, threadIn } from './firestore-text-documents.ts'
+import { removalOf } from './firestore-thread-purges.ts'
 import { helpAnswer, incomingId, incomingText, receive } from './incoming-text.ts'
 import type { MessagesStore } from './messages-store.ts'
 import { withDeletion, withMark } from './thread-counts.ts'
@@ -28,7 +29,8 @@ export function firestoreThreads(
         const messageId = incomingId(event.carrierId)
         const place = messageAt({ conversationId: thread.id, messageId })
         const [known, told] = await transaction.getAll(thread, place)
-        if (told?.exists) return { kind: 'known', answer: null }
+        const removal = await transaction.get(removalOf(firestore, thread.id, messageId))
+        if (told?.exists || !removal.empty) return { kind: 'known', answer: null }
         const ledger = ledgerIn(firestore, transaction)
         const { account, hasProfile } = await ledger.open(uid, null)
         if (!hasProfile) return { kind: 'nobody', answer: null }

@@ -1,7 +1,9 @@
 import { conversationId, firestorePaths, PURGE_AFTER_MS } from '@parley/shared-contract'
+import { Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { peer, startTexting, type Texter } from '../../testing/texters.ts'
+import { wasThere } from './firestore-thread-purges.ts'
 
 const texting = await startTexting()
 const { api, texter, send, balance, threadOf, textOf, hear, incoming, time } = texting
@@ -14,13 +16,12 @@ beforeEach(() => {
 const threadId = ({ uid }: Texter) => conversationId(uid, peer)
 const remove = (ada: Texter, undo = false) =>
   ada.call('deleteThreads', { userId: ada.uid, conversations: [threadId(ada)], undo })
-/** What is left of a person's texts, without what the ledger keeps of their way. */
-const left = async ({ uid }: Texter) =>
+const TEXTS = /^(conversations|media)\//
+const PURGES = /^threadPurges\//
+/** What is left of a person's texts, without what the ledger keeps of their way, and the ids of those that are removed. */
+const left = async ({ uid }: Texter, folders = TEXTS) =>
   Object.entries(await api.everything())
-    .filter(
-      ([path, fields]) =>
-        /^(conversations|media|threadPurges)\//.test(path) && JSON.stringify([path, fields]).includes(uid),
-    )
+    .filter(([path, fields]) => folders.test(path) && JSON.stringify([path, fields]).includes(uid))
     .map(([path]) => path)
 async function afterwards(milliseconds = 1000): Promise<void> {
   time.ahead += milliseconds
@@ -127,5 +128,27 @@ test('D38: who leaves while a thread is being removed leaves none of its texts',
   await remove(ada)
   await messages.beginPurge(threadId(ada), Date.now() + PURGE_AFTER_MS + 1000)
   expect(await ada.call('deleteAccount', { userId: ada.uid })).toMatchObject({ status: 200 })
+  expect([await left(ada), await left(ada, PURGES)]).toEqual([[], []])
+})
+
+test('D22: what the carrier tells again of a text that was removed does not bring it back', async () => {
+  const ada = await texter()
+  const first = incoming(ada.number, 'First')
+  await hear(first)
+  await remove(ada)
+  await afterwards(PURGE_AFTER_MS + 1000)
+  await afterwards()
+  expect(await hear(first)).toBe(200)
   expect(await left(ada)).toEqual([])
+  await hear(incoming(ada.number, 'Second', Date.now() + time.ahead))
+  await hear(first)
+  expect(await threadOf(ada)).toMatchObject({ receivedCount: 1, lastSnippet: 'Second' })
+  await afterwards(3 * 86_400_000)
+  expect([(await left(ada)).length, await left(ada, PURGES)]).toEqual([2, []])
+})
+
+test('a text of the millisecond in which its thread went, but after it, stays', () => {
+  const removed = new Timestamp(1_700_000_000, 500_200_000)
+  expect(wasThere(new Timestamp(1_700_000_000, 500_100_000), removed)).toBe(true)
+  expect(wasThere(new Timestamp(1_700_000_000, 500_300_000), removed)).toBe(false)
 })

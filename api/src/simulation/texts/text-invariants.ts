@@ -38,7 +38,9 @@ function brokenThread(books: Books, thread: Fields): string[] {
     broken.push(`${unreadCount} unread of ${receivedCount} with ${readCount} read`)
   const texts = books.inFolder(`conversations/${id}/messages`)
   const received = texts.filter(({ direction }) => direction === 'incoming').length
-  const isBeingRemoved = books.inFolder('threadPurges').some(({ conversationId }) => conversationId === id)
+  const isBeingRemoved = books
+    .inFolder('threadPurges')
+    .some(({ conversationId, until }) => conversationId === id && until === null)
   if (!isBeingRemoved && received !== receivedCount)
     broken.push(`${receivedCount} counted of ${received} received`)
   const isStopped = optedOutAt !== null && (optedInAt === null || Number(optedInAt) <= Number(optedOutAt))

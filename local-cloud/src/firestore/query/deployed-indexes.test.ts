@@ -120,7 +120,12 @@ describe('texts and voicemail', () => {
     fieldFilter: { field: { fieldPath: 'phones' }, op: 'ARRAY_CONTAINS', value: { stringValue: '+1' } },
   }
 
+  const isRemoved: Filter = {
+    fieldFilter: { field: { fieldPath: 'received' }, op: 'ARRAY_CONTAINS', value: { stringValue: 'in-1' } },
+  }
+
   test.each<[string, string, StructuredQuery]>([
+    ['texts that were removed', 'threadPurges', { where: isRemoved, limit: 1 }],
     [
       'D22: a list of threads',
       'conversations',
