@@ -1,6 +1,7 @@
 import { displayPhoneNumber, routes } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import type { Cure } from './dial-hindrance.ts'
 
@@ -32,8 +33,12 @@ export function CureButton({ cure, onChoose }: CureButtonProps) {
           Did you mean {displayPhoneNumber(cure.number)}?
         </Button>
       )
-    // The sentence holds the way to them.
     case 'limits':
+      return (
+        <Link to={routes.limits} className={buttonClass({ size: 'large' })}>
+          {words.limit.open}
+        </Link>
+      )
     case 'emergency':
       return null
   }

@@ -86,7 +86,7 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
     { purse: ready({ credits: 20, dayLimit: { ...limit, left: 0.9 } }) },
     {
       sentence: expect.stringMatching(
-        /^Only 0\.90 credits of your 5\.00 a day are left, and a call takes at least 1\.00\. You can call again [^.]+\.$/,
+        /^0\.90 of 5\.00 credits left today, a call takes 1\.00\. You can call again [^.]+\.$/,
       ),
       kind: 'stop',
       cure: { kind: 'limits' },

@@ -96,12 +96,12 @@ function anyCallHindrance(facts: DialFacts): Hindrance | null {
   const refused = purse.state === 'ready' && callRefusal(purse.value, 'make', now, rate)
   const limit = purse.state === 'ready' ? limitNow(purse.value, now) : null
   if (limit && refused && refused.code === 'SPENDING_LIMIT') {
-    const ofDay = moneyFigures(limit.limit, 'payment')
+    const ofDay = moneyWords(limit.limit, 'payment')
     const need = moneyFigures(leastForCall(rate), 'payment')
-    const left = moneyWords(limit.left, 'balance')
+    const left = moneyFigures(limit.left, 'balance')
     const reached =
       toMicro(limit.left) === 0
-        ? words.limit.reachedOf(moneyWords(limit.limit, 'payment'))
+        ? words.limit.reachedOf(ofDay)
         : words.limit.leftForCall(left, ofDay, need)
     return stop(`${reached} ${againWords('call', limit, now)}`, { kind: 'limits' })
   }

@@ -5,6 +5,7 @@ import {
   Button,
   Keypad,
   LOWEST_WINDOW,
+  ONE_PANE,
   PhoneIcon,
   singleClick,
   spokenOnly,
@@ -15,7 +16,7 @@ import { type ReactNode, useId } from 'react'
 import { CureButton } from './cure-button.tsx'
 import styles from './dialler.module.css'
 import { EmergencySheet } from './emergency-sheet.tsx'
-import { InlineCure, LimitsLink } from './inline-cure.tsx'
+import { InlineCure } from './inline-cure.tsx'
 import { NumberField } from './number-field.tsx'
 import { UnderNumber } from './under-number.tsx'
 import type { DiallerState } from './use-dialler.ts'
@@ -49,7 +50,9 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended, saysLim
   const isMissing = cure?.kind === 'credits' || cure?.kind === 'limits'
   // Where there is no room below Call, all of it stands in one sentence above the keys.
   const isLowest = useMedia(LOWEST_WINDOW)
-  const missing = isMissing && !isLowest ? hindrance : null
+  // Why a limit refuses takes two lines, for which a phone has no room below Call beside what helps.
+  const isAbove = useMedia(ONE_PANE) && cure?.kind === 'limits'
+  const missing = isMissing && !isLowest && !isAbove ? hindrance : null
   const toNumber = (to: string) => dialler.choose(to, 'call')
   const costId = useId()
   const reasonId = useId()
@@ -100,12 +103,6 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended, saysLim
             <p id={reasonId} className={styles.missing}>
               <WarningIcon aria-hidden="true" />
               {missing.sentence}
-              {missing.cure?.kind === 'limits' && (
-                <>
-                  {' '}
-                  <LimitsLink />
-                </>
-              )}
             </p>
           )}
           {cure && !isLowest && <CureButton cure={cure} onChoose={toNumber} />}

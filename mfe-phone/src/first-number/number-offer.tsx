@@ -79,7 +79,7 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
       {warning !== null && <WarningLine id="number-warning">{warning}</WarningLine>}
       <div className={styles.actions}>
         {limit && (
-          <Link to={routes.limits} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          <Link to={routes.limits} className={buttonClass({ size: 'large' })}>
             {words.limit.open}
           </Link>
         )}

@@ -22,6 +22,7 @@ import {
   singleClick,
   useFocusHandedOn,
   useMedia,
+  WarningIcon,
 } from '@parley/shared-ui'
 import { endLabel, endSentence } from '@parley/shared-ui/words'
 import { useRef } from 'react'
@@ -86,7 +87,11 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
             <span>
               {isLimited ? (
                 <>
-                  {endLabel(call)} · {call.answered ? price : <LimitsLink />}
+                  <span className={styles.limit}>
+                    <WarningIcon aria-hidden="true" />
+                    {endLabel(call)}
+                  </span>{' '}
+                  · {call.answered ? price : <LimitsLink />}
                 </>
               ) : (
                 endSentence(call)

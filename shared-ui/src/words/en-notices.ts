@@ -94,9 +94,9 @@ export const limit = {
   reachedOf: (limit: string) => `Daily limit reached: ${limit} a day.`,
   /** Of a purchase that costs more than that. @param left `0.05 credits` @param limit `5.00` */
   left: (left: string, limit: string) => `Only ${left} of your ${limit} a day are left.`,
-  /** The same of a call. @param left `0.04 credits` @param limit `5.00` @param need `1.00` */
+  /** The same of a call. @param left `0.04` @param limit `5.00 credits` @param need `1.00` */
   leftForCall: (left: string, limit: string, need: string) =>
-    `Only ${left} of your ${limit} a day are left, and a call takes at least ${need}.`,
+    `${left} of ${limit} left today, a call takes ${need}.`,
   /** What that pays for. */
   fits: {
     left: (months: string | null) =>
