@@ -81,6 +81,6 @@ test('without enough credits for a call a handset says so, and asks nobody', asy
     seed: { people: [samplePerson('ada', { credits: 0.4 }), samplePerson('grace')] },
   })
   await lineReady()
-  isBarred('Echo', 'Need at least 1 credits to make a call')
+  isBarred('Echo', 'You need 1.00 credits to call')
   expect(harness.carrier.asked.filter(asked => asked.startsWith('placeCall'))).toEqual([])
 })

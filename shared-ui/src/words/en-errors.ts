@@ -1,4 +1,4 @@
-import { exactFigures, MICRO_PER_CREDIT, toMicro } from '@parley/shared-contract'
+import { exactFigures, MICRO_PER_CREDIT, MIN_CALL_CREDITS, toMicro } from '@parley/shared-contract'
 import {
   type ErrorSentences,
   errorSentences,
@@ -13,12 +13,18 @@ const CENT_MICRO = MICRO_PER_CREDIT / 100
 const missing = (need: number, have: number): string =>
   exactFigures(Math.ceil((toMicro(need) - toMicro(have)) / CENT_MICRO) * CENT_MICRO)
 
+/** S5's price of a minute, rounded up, in the two digits of what it is compared with (D45). */
+const least = `${exactFigures(toMicro(MIN_CALL_CREDITS))} credits`
+const needs = { make: 'call', answer: 'answer' } as const
+
 /** The api answers with these too, so they stand where it can read them; only here it is known what time the person has. */
 export const error: ErrorSentences = {
   ...errorSentences,
   ...timedSentences(at => stampWords(at)),
-  INSUFFICIENT_CREDITS: details =>
-    details?.place === 'renewal' || details?.place === 'action'
-      ? `You need ${missing(details.need, details.have)} credits more.`
-      : sentenceIn(errorSentences, { code: 'INSUFFICIENT_CREDITS', details }),
+  INSUFFICIENT_CREDITS(details) {
+    if (details?.place === 'renewal' || details?.place === 'action')
+      return `You need ${missing(details.need, details.have)} credits more.`
+    if (details?.lacking === 'credits') return `You need ${least} to ${needs[details.place]}`
+    return sentenceIn(errorSentences, { code: 'INSUFFICIENT_CREDITS', details })
+  },
 }

@@ -14,6 +14,15 @@ test.each([
     expect(errorSentence({ code: 'INSUFFICIENT_CREDITS', details: { place, need, have } })).toBe(sentence)
 })
 
+test.each([
+  ['make', 'You need 1.00 credits to call'],
+  ['answer', 'You need 1.00 credits to answer'],
+] as const)('D45: a page compares what it takes to %s with the balance in two digits', (place, sentence) => {
+  expect(errorSentence({ code: 'INSUFFICIENT_CREDITS', details: { place, lacking: 'credits' } })).toBe(
+    sentence,
+  )
+})
+
 test.each<[Refusal, string]>([
   [
     { code: 'SPENDING_LIMIT', details: { limit: 'numbers', count: 3, until } },
