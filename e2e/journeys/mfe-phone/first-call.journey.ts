@@ -94,7 +94,7 @@ test('a number that cannot be called says why before anything is dialled', async
   for (const [typed, sentence] of [
     ['911', 'Emergency calls do not work here. Use another phone.'],
     ['+44 20 7946 0958', 'International calling is not available yet.'],
-    ['+1 415 155 0100', 'No phone number is written like this.'],
+    ['+1 415 155 0100', 'This is not a US or Canadian number.'],
     ['+1 900 555 0100', 'Premium numbers cannot be called.'],
   ] as const) {
     await field.fill(typed)

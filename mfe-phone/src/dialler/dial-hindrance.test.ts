@@ -55,21 +55,17 @@ test.each<[string, Partial<DialFacts>, string]>([
     { line: { ...facts.line, ready: false, problem: 'CREDENTIALS_UNAVAILABLE' } },
     errorSentence('CREDENTIALS_UNAVAILABLE'),
   ],
-  [
-    'half a number before the line is ready',
-    { typed: '500', line: notReady },
-    'Keep going, this number is too short.',
-  ],
+  ['half a number before the line is ready', { typed: '500', line: notReady }, '7 more digits.'],
   ['nothing typed during a call', { typed: '', call: activeCall() }, 'Call in progress'],
   ['nothing typed', { typed: '' }, 'Enter a number to call.'],
   ['letters that somebody has', { typed: 'gra', found: true }, 'Choose someone, or type a number.'],
   ['letters that nobody has', { typed: 'xyz' }, 'Nobody has this name. Type a number to call.'],
   ["one's own number", { typed: '415 555 0142' }, errorSentence('OWN_NUMBER')],
   ['no network', { online: false }, 'You can call when you are back online.'],
-  ['half a number', { typed: '500 555' }, 'Keep going, this number is too short.'],
+  ['half a number', { typed: '500 555' }, '4 more digits.'],
   ['an emergency number', { typed: '911' }, errorSentence('EMERGENCY_NUMBER')],
   ['another country', { typed: '+44 20 7946 0018' }, errorSentence('INTERNATIONAL')],
-  ['a number that is in no plan', { typed: '555 017 7234' }, errorSentence('INVALID_NUMBER')],
+  ['a number that is in no plan', { typed: '415 017 7234' }, 'This is not a US or Canadian number.'],
   ['an area code that begins with 1', { typed: '+1 115 555 0177' }, 'Area codes do not start with 1.'],
 ])('%s is said before dialling', (_what, changed, sentence) => {
   expect(dialHindrance({ ...facts, ...changed })?.sentence).toBe(sentence)
@@ -175,9 +171,22 @@ test.each([
   expect(dialHindrance({ ...facts, rates, typed })).toEqual({ sentence, kind: 'stop', cure: null })
 })
 
-test.each(['4', '415 555', '+1 415 555 014', '500', '+8', '1'])('%s may still become a number', typed => {
-  const hindrance = dialHindrance({ ...facts, rates, typed })
-  expect(hindrance).toMatchObject({ sentence: 'Keep going, this number is too short.', kind: 'short' })
+test.each([
+  ['4', '9 more digits.'],
+  ['415 555', '4 more digits.'],
+  ['+1 415 555 014', '1 more digit.'],
+  ['500', '7 more digits.'],
+  ['+8', 'More digits.'],
+  ['1', '10 more digits.'],
+])('%s may still become a number: %s', (typed, sentence) => {
+  expect(dialHindrance({ ...facts, rates, typed })).toMatchObject({ sentence, kind: 'short' })
+})
+
+test.each([
+  ['555 017 7234', 'There is no area code 555.'],
+  ['415 017 7234', 'This is not a US or Canadian number.'],
+])('of %s the part is named that is wrong', (typed, sentence) => {
+  expect(dialHindrance({ ...facts, rates, typed })?.sentence).toBe(sentence)
 })
 
 test('the digits may be the keys of somebody’s name: then nothing is refused yet', () => {

@@ -22,7 +22,7 @@ import { meantNumber, normaliseDialled, parseDialled } from '@parley/shared-cont
 import { againWords } from '@parley/shared-ui'
 import { errorSentence, moneyFigures, moneyWords, peerLabel, words } from '@parley/shared-ui/words'
 import { holdsLetters } from '../people/find-people-model.ts'
-import { isShort, whyNeverCalled } from '../people/typed-number-model.ts'
+import { isShort, missingDigits, whyNeverCalled } from '../people/typed-number-model.ts'
 
 export interface DialFacts {
   /** What is in the field: a number, or letters. */
@@ -100,9 +100,7 @@ function anyCallHindrance(facts: DialFacts): Hindrance | null {
     const need = moneyFigures(leastForCall(rate), 'payment')
     const left = moneyFigures(limit.left, 'balance')
     const reached =
-      toMicro(limit.left) === 0
-        ? words.limit.reachedOf(ofDay)
-        : words.limit.leftForCall(left, ofDay, need)
+      toMicro(limit.left) === 0 ? words.limit.reachedOf(ofDay) : words.limit.leftForCall(left, ofDay, need)
     return stop(`${reached} ${againWords('call', limit, now)}`, { kind: 'limits' })
   }
   if (refused) return stop(`${errorSentence(refused)}.`, { kind: 'credits' })
@@ -118,7 +116,7 @@ function numberHindrance({ typed, found, numbers, rates }: DialFacts): Hindrance
   if (!parsed.ok) {
     // Digits may be the keys of a name, too: whoever is found by them is offered, and nothing is refused yet.
     const sentence = found && isShort(typed) ? null : whyNeverCalled(typed, rates)
-    if (sentence === null) return wait(words.call.tooShort, 'short')
+    if (sentence === null) return wait(words.call.tooShort(missingDigits(typed)), 'short')
     if (parsed.code === 'EMERGENCY_NUMBER') return stop(sentence, { kind: 'emergency' })
     const number = meantNumber(typed, rates)
     return stop(sentence, number === null ? null : { kind: 'number', number })

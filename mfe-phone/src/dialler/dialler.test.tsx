@@ -146,7 +146,7 @@ describe('Call says why it does nothing', () => {
     const { user } = await open()
     const sign = (sentence: string) => paragraph(sentence).querySelector('svg')
     await user.type(number(), '91')
-    expect(sign(words.call.tooShort)).toBeNull()
+    expect(sign(words.call.tooShort(8))).toBeNull()
     await user.type(number(), '1')
     expect(sign(errorSentence('EMERGENCY_NUMBER'))).not.toBeNull()
     await user.clear(number())

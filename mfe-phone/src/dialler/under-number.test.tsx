@@ -21,7 +21,7 @@ test('D15: a number says where it leads and for how much while it is typed, and 
   )
   await user.type(number(), '5')
   await screen.findByText('San Francisco, CA · 0.022 credits/min')
-  expect(screen.getByText('Keep going, this number is too short.')).toBeTruthy()
+  expect(screen.getByText('7 more digits.')).toBeTruthy()
   await user.type(number(), '5550187')
   await screen.findByText('San Francisco, CA · 0.022 credits/min · up to 2 h 27 min')
 })

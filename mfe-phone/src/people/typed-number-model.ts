@@ -41,9 +41,25 @@ export function whyNeverCalled(typed: string, rates: RatesTable | null): string 
     const refused = rates && begunRefusal(rates, begunNumber(typed))
     return refused && errorSentence(refused)
   }
-  const noAreaCode =
-    parsed.code === 'INVALID_NUMBER' && /^1?([01])\d{9}$/.exec(digitsOf(normaliseDialled(typed)))?.[1]
-  return noAreaCode ? words.call.noAreaCode(noAreaCode) : errorSentence(parsed)
+  return parsed.code === 'INVALID_NUMBER' ? whatIsWrong(typed, rates) : errorSentence(parsed)
+}
+
+/** The part of what was typed that no number has: its area code, where it has as many digits as a number of this country. */
+function whatIsWrong(typed: string, rates: RatesTable | null): string {
+  const begun = normaliseDialled(typed)
+  if (begun.startsWith('+') && !begun.startsWith('+1')) return errorSentence('INVALID_NUMBER')
+  const areaCode = /^1?(\d{3})\d{7}$/.exec(digitsOf(begun))?.[1]
+  if (areaCode === undefined) return words.call.notHere
+  if (/^[01]/.test(areaCode)) return words.call.noAreaCode(areaCode.charAt(0))
+  return rates && !destinationOf(rates, `+1${areaCode}`)
+    ? words.call.unknownAreaCode(areaCode)
+    : words.call.notHere
+}
+
+/** How many digits are missing for a number of this country; null in another one, where that is not known. */
+export function missingDigits(typed: string): number | null {
+  const begun = begunNumber(typed)
+  return begun.startsWith('+1') ? NATIONAL_DIGITS + 1 - digitsOf(begun).length : null
 }
 
 /** What is known of a call to what was typed so far. */

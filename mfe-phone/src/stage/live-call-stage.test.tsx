@@ -44,8 +44,8 @@ test('says who, how it stands, how long and from which number, and tells the plu
   for (const words of ['On hold', 'Muted', 'Reconnecting…']) {
     expect(within(stage()).getAllByText(words).map(isSeen)).toEqual([true, false])
   }
-  expect(within(stage()).getByText('They hear silence until you are back.')).toBeDefined()
-  expect(within(stage()).getByText('Hold and keypad wait.')).toBeDefined()
+  expect(within(stage()).getByText('They hear silence.')).toBeDefined()
+  expect(within(stage()).getByText('Hold and keypad wait until you are back.')).toBeDefined()
   expect(await axeViolations(container)).toEqual([])
   await act(() => calls.hangUp())
   expect(platform.callStage.shown$.value).toBe(false)

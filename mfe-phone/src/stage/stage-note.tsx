@@ -60,11 +60,18 @@ export function StageNote({ call, ending, lowSeconds, measured, error }: StageNo
     )
   }
   // Without the keys, what they hear stands under the time, and here, above its buttons, what waits.
-  const waits = isConnected(call) && call.recovering ? words.call.waits : null
+  const waits = whyDimmed(call)
   const said = measured ? waits : hearsWords(call)
   return (
     <p key={said} className={styles.hears}>
       {said}
     </p>
   )
+}
+
+/** Why Hold and Keypad cannot be pressed; null while they can. */
+function whyDimmed(call: ActiveCall): string | null {
+  const connected: boolean = isConnected(call)
+  if (connected) return call.recovering ? words.call.waits : null
+  return call.direction === 'outgoing' ? words.call.startsAnswered : null
 }

@@ -15,7 +15,6 @@ const missing = (need: number, have: number): string =>
 
 /** S5's price of a minute, rounded up, in the two digits of what it is compared with (D45). */
 const least = `${exactFigures(toMicro(MIN_CALL_CREDITS))} credits`
-const needs = { make: 'call', answer: 'answer' } as const
 
 /** The api answers with these too, so they stand where it can read them; only here it is known what time the person has. */
 export const error: ErrorSentences = {
@@ -24,7 +23,8 @@ export const error: ErrorSentences = {
   INSUFFICIENT_CREDITS(details) {
     if (details?.place === 'renewal' || details?.place === 'action')
       return `You need ${missing(details.need, details.have)} credits more.`
-    if (details?.lacking === 'credits') return `You need ${least} to ${needs[details.place]}`
+    if (details?.place === 'make' && details.lacking === 'credits') return `You need ${least} to call`
+    if (details?.place === 'answer' && details.lacking === 'credits') return `You need ${least} to answer`
     return sentenceIn(errorSentences, { code: 'INSUFFICIENT_CREDITS', details })
   },
 }

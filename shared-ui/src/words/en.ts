@@ -18,10 +18,11 @@ export const call = {
   status: { calling: 'Calling…', ringing: 'Ringing…', connecting: 'Connecting…', connected: 'Connected' },
   /** What stands beside the status: it stays `Connected`. */
   whenReconnected: 'Once you are reconnected',
-  waits: 'Hold and keypad wait.',
+  waits: 'Hold and keypad wait until you are back.',
+  startsAnswered: 'Hold and keypad start when they answer.',
   flag: { recovering: 'Reconnecting…', held: 'On hold', muted: 'Muted' },
   hears: {
-    recovering: 'They hear silence until you are back.',
+    recovering: 'They hear silence.',
     held: 'They hear music until you resume.',
   },
   endAgain: 'Press E again to hang up.',
@@ -67,7 +68,12 @@ export const call = {
   callsWhenReady: 'Calls as soon as the line is ready.',
   /** @param digit 0 or 1, which is the first of no area code */
   noAreaCode: (digit: string) => `Area codes do not start with ${digit}.`,
-  tooShort: 'Keep going, this number is too short.',
+  /** @param areaCode `555` */
+  unknownAreaCode: (areaCode: string) => `There is no area code ${areaCode}.`,
+  notHere: 'This is not a US or Canadian number.',
+  /** @param missing how many digits; null where that is not known */
+  tooShort: (missing: number | null) =>
+    missing === null ? 'More digits.' : missing === 1 ? '1 more digit.' : `${missing} more digits.`,
   nameTyped: 'Choose someone, or type a number.',
   nobodyFound: 'Nobody has this name. Type a number to call.',
   offline: 'You can call when you are back online.',
