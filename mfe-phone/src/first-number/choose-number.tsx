@@ -1,6 +1,6 @@
 import { displayPhoneNumber, type E164, NUMBER_MONTH_CREDITS, typedMonths } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { CreditsText, WarningLine } from '@parley/shared-ui'
+import { CreditsText, useMedia, WarningLine } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import type { FirstStep } from '../first-run/step-list.tsx'
 import styles from './choose-number.module.css'
@@ -20,6 +20,9 @@ interface ChooseNumberProps {
   /** The number that the person has already, which stays the one that rings (D17). */
   readonly primary?: string
 }
+
+/** Where the offer stands beside the numbers: `choose-number.module.css`. */
+const OFFER_BESIDE = '(min-width: 75rem)'
 
 /**
  * The first run (D16): search by area code and digits, choose a number, pay its first months. The dialler then appears by
@@ -42,6 +45,8 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
     onBought()
   })
 
+  // Beside them it stays, so that nothing moves.
+  const isOffered = useMedia(OFFER_BESIDE) || !isNoneFree(answer)
   // By the step that is to be taken first.
   const isPriceTold = credits !== null && !credits.done && showsSteps
   const searchFor = (next: NumberQuestion) => {
@@ -104,7 +109,7 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
           searchButton.current?.focus()
         }}
       />
-      {!isNoneFree(answer) && (
+      {isOffered && (
         <NumberOffer
           chosen={chosen}
           typed={typed}

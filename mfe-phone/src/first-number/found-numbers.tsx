@@ -66,7 +66,7 @@ export function FoundNumbers({ answer, question, ...props }: FoundNumbersProps) 
 }
 
 const countWords = (count: number, question: NumberQuestion) =>
-  `${count} ${count === 1 ? 'number' : 'numbers'} ${questionWords(question) || 'found'}`
+  `${count} ${questionWords(question) ? '' : 'free '}${count === 1 ? 'number' : 'numbers'} ${questionWords(question)}`.trim()
 
 /** Whether a search found nothing that could be chosen. */
 export const isNoneFree = (answer: FoundNumbersProps['answer']): boolean =>

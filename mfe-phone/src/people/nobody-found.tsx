@@ -33,7 +33,7 @@ export function NobodyFound({ search, onCall, onClear }: NobodyFoundProps) {
       icon={<SearchIcon />}
       title={`No matches for “${search.trim()}”`}
       action={
-        <div className={styles.ways}>
+        <div className={styles.ways} data-explains="">
           {number !== null && (
             <Button
               variant="secondary"

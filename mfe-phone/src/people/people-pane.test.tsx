@@ -131,7 +131,7 @@ test('a whole number that cannot be called says why', async () => {
   expect(rows('Favorites')).toHaveLength(1)
 })
 
-test('of several rows of one person the one that was chosen is marked, and all contacts are a click away', async () => {
+test('of several rows of one person the one that was chosen is marked, and all calls are a click away', async () => {
   const { user } = await open()
   const [first] = within(screen.getByRole('list', { name: 'Recent calls' })).getAllByRole('button', {
     name: /^Grace/,
@@ -139,7 +139,7 @@ test('of several rows of one person the one that was chosen is marked, and all c
   if (first) await user.click(first)
   const marked = screen.getAllByRole('button').filter(one => one.hasAttribute('aria-current'))
   expect(marked).toEqual([first])
-  expect(screen.getByRole('link', { name: 'All contacts' }).getAttribute('href')).toBe(routes.contacts)
+  expect(screen.getByRole('link', { name: 'All calls' }).getAttribute('href')).toBe(routes.calls)
 })
 
 test('calls that are loading, and calls that failed to, say so; the dialler can be used', async () => {

@@ -91,7 +91,7 @@ export function PeoplePane({ inView, onChoose, onCall, controls, first, last, em
                   <NobodyFound search={search} onCall={onCall} onClear={() => setSearch('')} />
                 )
               }
-              last={!searching && <AllContacts>{last}</AllContacts>}
+              last={!searching && <AllCalls>{last}</AllCalls>}
               {...shared}
             />
           )}
@@ -165,11 +165,11 @@ function Recents({ calls, contacts, fits, nothing, last, isChosen, choose }: Rec
 const photoOf = (contacts: readonly Contact[], number: string): string | null =>
   contacts.find(({ numbers }) => numbers.some(({ e164 }) => sameNumber(e164, number)))?.photoURL ?? null
 
-/** The way to everybody else. */
-const AllContacts = ({ children }: { readonly children: ReactNode }) => (
+/** The way to all of them. */
+const AllCalls = ({ children }: { readonly children: ReactNode }) => (
   <>
-    <Link to={routes.contacts} className={buttonClass({ variant: 'quiet' })}>
-      All contacts
+    <Link to={routes.calls} className={buttonClass({ variant: 'quiet' })}>
+      All calls
     </Link>
     {children}
   </>

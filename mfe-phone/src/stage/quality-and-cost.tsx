@@ -20,7 +20,7 @@ export function QualityAndCost({ call }: { readonly call: ActiveCall }) {
       {isMeasuring && words.quality.measuring}
       {audible && grade !== null && (
         <span className={styles.sound}>
-          <GradeBars grade={grade} />
+          <GradeBars grade={grade} named />
         </span>
       )}
       {audible && grade !== null && cost > 0 && <span aria-hidden="true">·</span>}

@@ -27,7 +27,11 @@ export function PersonPanel() {
   const own = useOwnNumbers()
   const commands = useContactCommands()
   if (number === null)
-    return <QuietStage icon={<UserIcon />}>The person you choose or call is shown here.</QuietStage>
+    return (
+      <div className={styles.nobody}>
+        <QuietStage icon={<UserIcon />}>The person you choose or call is shown here.</QuietStage>
+      </div>
+    )
   return <Panel key={number} behind={personBehind(contacts, number, own)} commands={commands} />
 }
 

@@ -7,10 +7,12 @@ const heights = [4, 7, 10, 13]
 interface GradeBarsProps {
   /** Null before it is known: then the bars are empty, and nothing is said. */
   readonly grade: CallGrade | null
+  /** The word says that it is of the sound, where nothing beside it does. */
+  readonly named?: boolean
 }
 
 /** How a call sounds or sounded: four bars down to one, and the word for it. */
-export function GradeBars({ grade }: GradeBarsProps) {
+export function GradeBars({ grade, named = false }: GradeBarsProps) {
   const bars = grade === null ? 0 : callGrades.length - callGrades.indexOf(grade)
   const word = grade && words.quality.grade[grade]
   return (
@@ -33,7 +35,7 @@ export function GradeBars({ grade }: GradeBarsProps) {
           />
         ))}
       </svg>
-      <span aria-hidden="true">{word}</span>
+      <span aria-hidden="true">{word && named ? words.quality.sound(word) : word}</span>
     </span>
   )
 }

@@ -154,6 +154,8 @@ export const moment = {
 export const quality = {
   grade: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },
   label: (grade: string) => `Call quality: ${grade}`,
+  /** The grade where nothing else says of what it is. @param grade `Excellent` */
+  sound: (grade: string) => `${grade} sound`,
   measuring: 'Checking sound…',
   /** Who does not hear whom, and what may help. */
   oneWay: { unheard_here: 'You can’t hear them', unheard_there: 'They can’t hear you' },

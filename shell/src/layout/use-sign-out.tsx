@@ -48,7 +48,7 @@ export function useSignOut(): SignOut {
         description={
           who && (isIncomingRinging(call) ? words.call.isCalling(who) : words.call.signOutEnds(who))
         }
-        action="Hang up and sign out"
+        action="End call and sign out"
         command={hangUp}
       />
       <Question
