@@ -1,6 +1,13 @@
-import { isActive } from '@parley/shared-calling'
-import { callEndOf, type E164 } from '@parley/shared-contract'
-import { useCall, useInView } from '@parley/shared-platform/react'
+import { isActive, isIncomingRinging } from '@parley/shared-calling'
+import {
+  byNewestCall,
+  type CallRecord,
+  callEndOf,
+  type E164,
+  liveValue,
+  peerOf,
+} from '@parley/shared-contract'
+import { useCall, useInView, useLive } from '@parley/shared-platform/react'
 import {
   Button,
   EmptyState,
@@ -21,6 +28,7 @@ import { ToFirstSteps } from './first-run/to-first-steps.tsx'
 import { useFirstSteps } from './first-run/use-first-steps.ts'
 import { useSteps } from './first-run/use-steps.tsx'
 import { PeoplePane } from './people/people-pane.tsx'
+import { recentPeers } from './people/recent-calls.ts'
 import styles from './phone.module.css'
 import { CheckSetupButton } from './setup/check-setup-button.tsx'
 import { EndedCallCard } from './stage/ended-call-card.tsx'
@@ -56,7 +64,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
   // One's own number is nobody else's.
   const typed = offers.shown ? offers.people[offers.active]?.number : dialler.isOwn ? null : dialler.whole
   const inView = live?.peer ?? ended?.call.peer ?? typed
-  useInView(inView || null)
+  useShown(inView || null, dialler.number.text === '')
   const choose = (number: string) => {
     list.hide()
     dialler.choose(number, 'call')
@@ -151,6 +159,19 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
       }
     />
   )
+}
+
+const none: readonly CallRecord[] = []
+
+/**
+ * Who is in view: whoever is chosen, or else, while nothing is typed, whoever the latest call was with. A call that comes
+ * in has that place.
+ */
+function useShown(chosen: string | null, isFree: boolean): void {
+  const calls = liveValue(useLive('recentCalls$'), none)
+  const rings = isIncomingRinging(useCall())
+  const [latest] = recentPeers(calls.toSorted(byNewestCall))
+  useInView(chosen ?? (isFree && !rings && latest ? peerOf(latest) : null))
 }
 
 /** Whether the people are shown where there is room for one pane. It is in the address, so that Back leads back. */

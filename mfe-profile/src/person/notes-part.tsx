@@ -50,6 +50,7 @@ export function NotesPart({ contact }: { readonly contact: Contact }) {
         <TextArea
           label="Notes"
           rows={3}
+          placeholder="Add notes"
           value={text}
           onChange={setTyped}
           onBlur={keep}

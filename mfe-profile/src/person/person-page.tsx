@@ -48,12 +48,7 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
           </span>
         }
         back={{ label: 'Contacts', onBack }}
-        controls={
-          <>
-            {contact && <FavoriteButton contact={contact} commands={commands} />}
-            <PersonMenu person={person} commands={commands} {...(contact && { onDelete })} />
-          </>
-        }
+        controls={<PersonMenu person={person} commands={commands} {...(contact && { onDelete })} />}
       >
         <div className={styles.about}>
           <PersonAbout person={person} commands={commands} withNumber />
@@ -75,14 +70,17 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
             }
           >
             {contact && (
-              <Button
-                ref={editButton}
-                variant="secondary"
-                icon={<EditIcon aria-hidden="true" />}
-                onClick={onEdit}
-              >
-                Edit
-              </Button>
+              <>
+                <Button
+                  ref={editButton}
+                  variant="secondary"
+                  icon={<EditIcon aria-hidden="true" />}
+                  onClick={onEdit}
+                >
+                  Edit
+                </Button>
+                <FavoriteButton contact={contact} commands={commands} />
+              </>
             )}
           </PersonActions>
         </div>
