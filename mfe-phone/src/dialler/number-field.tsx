@@ -1,4 +1,5 @@
 import { BackspaceIcon, IconButton } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { useId, useLayoutEffect } from 'react'
 import { useCaretOnArrival } from '../keyboard/use-caret-on-arrival.ts'
 import styles from './number-field.module.css'
@@ -66,7 +67,12 @@ export function NumberField({ dialler, offers, describedBy }: NumberFieldProps) 
           onClick={() => edit(deleteLast(number.text))}
         />
       </span>
-      <OfferList id={listId} offers={offers} why={hindrance?.sentence} />
+      {/* Who is offered can be chosen: that is not said over them as well. */}
+      <OfferList
+        id={listId}
+        offers={offers}
+        why={hindrance?.sentence === words.call.nameTyped ? undefined : hindrance?.sentence}
+      />
     </div>
   )
 }
