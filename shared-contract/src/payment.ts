@@ -41,6 +41,8 @@ export const paymentSchema = z.object({
   shortfall: z.number(),
   /** Where the person can pay or confirm it; null when there is nothing left to do for them. */
   url: z.nullable(z.string()),
+  /** A card was refused, and none has paid it since; with one that is open another can be tried. */
+  refused: z.optional(z.boolean()),
 })
 export type Payment = z.infer<typeof paymentSchema>
 

@@ -114,10 +114,10 @@ function intentFacts(intent: z.infer<typeof intentSchema>, at: number): Told {
   const { status, amount_received, last_payment_error, next_action } = intent
   const known = { intentId: intent.id }
   if (status === 'succeeded') return { ...known, paidCents: amount_received, paidAt: at }
-  if (!isRecharge(intent)) return known
+  const code = last_payment_error?.code ?? null
+  if (!isRecharge(intent)) return code === null ? known : { ...known, refused: true }
   const url = next_action?.redirect_to_url?.url ?? null
   if (status === 'requires_action') return { ...known, url, confirming: true }
-  const code = last_payment_error?.code ?? null
   const isRefused = status === 'canceled' || (status === 'requires_payment_method' && code !== null)
   if (!isRefused) return known
   return { ...known, closed: code === 'authentication_required' ? 'unconfirmed' : 'declined' }

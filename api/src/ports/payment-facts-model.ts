@@ -21,6 +21,8 @@ export const paymentFactsSchema = z.object({
   url: z._default(z.nullable(z.string()), null),
   /** Whether `url` is where a bank asks them to confirm. */
   confirming: z._default(z.boolean(), false),
+  /** Whether a card was refused on the provider's page: another one can be tried there, as long as it is open. */
+  refused: z._default(z.boolean(), false),
   closed: z._default(z.nullable(z.enum(closings)), null),
   /** What has been paid, in US cents. */
   paidCents: z._default(cents, 0),

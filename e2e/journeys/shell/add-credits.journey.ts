@@ -43,11 +43,13 @@ test('D13: credits are bought by the balance, and in a call without ending it', 
     if (!(await credits.dialog.isVisible())) await credits.open()
     await credits.buy('25')
   })
-  await test.step('a payment that is left says so, and can be tried again', async () => {
+  await test.step('a payment that is left after its card was refused says so, and can be tried again', async () => {
     await checkout.pay(cards.declined)
     await expect(checkout.refusal).toHaveText('Your card was declined.')
     await checkout.cancel()
-    await expect(credits.payment).toHaveText('You left before paying. Nothing was charged.')
+    await expect(credits.payment).toHaveText(
+      'Your card was declined. Nothing was charged. Try another card, or ask your bank.',
+    )
     await credits.button('Try again').click()
   })
   const bought = await test.step('one that is paid in the end adds its credits once', async () => {

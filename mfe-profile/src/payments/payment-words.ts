@@ -9,11 +9,12 @@ interface StateWords {
 const waiting: StateWords = { words: words.payment.waiting, tone: 'doubtful' }
 /** True of one that was paid in another tab as well: only the bank's word is told to all. */
 const unconfirmed: StateWords = { words: 'Not confirmed yet', tone: 'plain' }
+const declined: StateWords = { words: 'Card declined', tone: 'bad' }
 
 const known: Readonly<Record<Exclude<PaymentState, 'created' | 'open'>, StateWords>> = {
   confirming: { words: 'Your bank asks you to confirm', tone: 'doubtful' },
   expired: { words: 'Not paid', tone: 'plain' },
-  failed: { words: 'Declined by your bank', tone: 'bad' },
+  failed: declined,
   paid: { words: 'Paid', tone: 'good' },
   partly_refunded: { words: 'Refunded in part', tone: 'plain' },
   refunded: { words: 'Refunded', tone: 'plain' },
@@ -27,8 +28,9 @@ const known: Readonly<Record<Exclude<PaymentState, 'created' | 'open'>, StateWor
  * was begun by itself, for the bank.
  * @param isAwaited its person has come back from paying it
  */
-export function stateWords({ state, kind }: Payment, isAwaited: boolean): StateWords {
+export function stateWords({ state, kind, refused }: Payment, isAwaited: boolean): StateWords {
   if (state !== 'created' && state !== 'open') return known[state]
+  if (refused && !isAwaited) return declined
   return isAwaited || kind === 'recharge' ? waiting : unconfirmed
 }
 
@@ -39,8 +41,9 @@ const unpaid: readonly PaymentState[] = ['failed', 'expired']
 const unadded: readonly PaymentState[] = ['created', 'open', 'confirming', 'returned', ...unpaid]
 
 /** What it was paid with, whether its person was there, and of one that came to nothing what that means. */
-export const wayWords = ({ card, kind, state }: Payment): readonly string[] => [
+export const wayWords = ({ card, kind, state, refused }: Payment): readonly string[] => [
   ...(card ? [cardWords(card)] : []),
   ...(kind === 'checkout' ? [] : [unadded.includes(state) ? 'auto-recharge' : 'added automatically']),
-  ...(unpaid.includes(state) ? ['nothing was charged'] : []),
+  ...(unpaid.includes(state) || refused ? ['nothing was charged'] : []),
+  ...(kind === 'checkout' && (state === 'failed' || refused) ? ['try another card'] : []),
 ]

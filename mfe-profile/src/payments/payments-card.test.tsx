@@ -2,7 +2,7 @@ import type { Payment } from '@parley/shared-contract'
 import type { ApiClient } from '@parley/shared-platform'
 import { renderWithPlatform, sampleNotice, samplePerson } from '@parley/shared-platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PaymentsCard } from './payments-card.tsx'
 
 const now = Date.now()
@@ -58,8 +58,9 @@ test.each<[Partial<Payment>, RegExp]>([
   [{ state: 'open', kind: 'recharge' }, / · auto-recharge$/],
   [
     { state: 'failed', kind: 'recharge' },
-    /^Declined by your bank10\.00 credits.* · auto-recharge · nothing was charged$/,
+    /^Card declined10\.00 credits.* · auto-recharge · nothing was charged$/,
   ],
+  [{ state: 'failed' }, /^Card declined10\.00 credits.* · nothing was charged · try another card$/],
   [{ state: 'expired' }, /^Not paid10\.00 credits.* · nothing was charged$/],
 ])('what failed is not said to be added, and why is: %j', async (changed, words) => {
   open(payment({ ...changed, url: null }))
@@ -108,12 +109,32 @@ test('what became of a payment elsewhere is seen by whoever comes back to the pa
   await waitFor(async () => expect(await row()).toContain('Not paid'))
 })
 
+test('D13: a card that was refused on the payment page is told within seconds, and another can be tried', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const shown = () =>
+    within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem')[0]?.textContent
+  const { say, harness } = open(payment({}))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(shown()).toContain('Not confirmed yet')
+  say(payment({ refused: true }))
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  expect(shown()).toMatch(/^Card declined.*nothing was charged.*try another card.*Continue to payment/)
+  say(payment({ state: 'paid', paidAt: now, url: null }))
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  expect(shown()).toMatch(/^Paid/)
+  const { calls } = vi.mocked(harness.platform.api.call).mock
+  const before = calls.length
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(calls).toHaveLength(before)
+})
+
 test('a charge that was refused is seen as soon as a notice tells of it', async () => {
   const { harness, say } = open(payment({ kind: 'recharge', url: null }))
   await rows()
   say(payment({ kind: 'recharge', state: 'failed', url: null }))
   act(() => harness.database.change('ada', person => ({ ...person, notices: [sampleNotice()] })))
-  await waitFor(async () => expect(await row()).toContain('Declined'))
+  await waitFor(async () => expect(await row()).toContain('Card declined'))
 })
 
 test('news of what is further down is read as well, and every page that is shown stays', async () => {

@@ -1,13 +1,17 @@
 import { liveValue, type Payment, routes } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass, Card, ErrorText, mutedText, SkeletonList, TimeText } from '@parley/shared-ui'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
 import { useReturns } from '../asking/use-returns.ts'
+import { useTicks } from '../limits/use-ticks.ts'
 import { amountWords, stateWords, wayWords } from './payment-words.ts'
 import styles from './payments.module.css'
 import { usePayments } from './use-payments.ts'
+
+/** While a payment can still be made, what has become of it is asked again after so long. */
+const OPEN_TICK_MS = 5_000
 
 /** Every payment by card, the latest first: when, how much, by which card, and what has become of it. */
 export function PaymentsCard() {
@@ -16,7 +20,13 @@ export function PaymentsCard() {
   const awaited = useBehavior(usePlatform().topUp.awaitedPayment$)
   // What moved no credits, such as one that was refused or given up, is in neither the ledger nor always a notice.
   const news = [latest?.seq, awaited, useReturns(), useLocation().search, ...told].join(' ')
-  const { payments, hasMore, busy, error, more, leave } = usePayments(news)
+  const [isOpen, setOpen] = useState(false)
+  const { payments, hasMore, busy, error, more, leave } = usePayments(
+    `${news} ${useTicks(isOpen ? OPEN_TICK_MS : null)}`,
+  )
+  // Of one that is still to be paid nothing tells that its card was refused, or that it was given up on another page.
+  const hasOpen = liveValue(payments, []).some(({ url }) => url !== null)
+  if (hasOpen !== isOpen) setOpen(hasOpen)
   return (
     <Card title="Payments" level={3}>
       <AskedView

@@ -49,7 +49,7 @@ export const payment = {
   /** Why nothing was added, and what that means. */
   unpaid: {
     cancelled: ['You left before paying.', 'Nothing was charged.'],
-    declined: ['Your bank declined the payment.', 'Nothing was charged.'],
+    declined: ['Your card was declined.', 'Nothing was charged. Try another card, or ask your bank.'],
     expired: ['The payment was not finished in time.', 'Nothing was charged.'],
     returned: ['The payment went back to your card.'],
   } satisfies Readonly<Record<string, Told>>,

@@ -190,6 +190,13 @@ describe('a payment', () => {
     ['nobody has answered', [], 'created'],
     ['its page is there', [{ sessionId: 'cs', url: 'https://pay.example' }], 'open'],
     ['its page is closed', [{ sessionId: 'cs' }, { closed: 'expired' }], 'expired'],
+    [
+      'a card was refused on its page, and another can be tried',
+      [{ sessionId: 'cs' }, { refused: true }],
+      'open',
+    ],
+    ['no other card was tried', [{ refused: true }, { closed: 'expired' }], 'failed'],
+    ['another card has paid it', [paid, { refused: true }], 'paid'],
     ['its card was refused', [{ intentId: 'pi', closed: 'declined' }], 'failed'],
     ['its bank asks', [{ intentId: 'pi', confirming: true }], 'confirming'],
     ['it was paid', [paid], 'paid'],

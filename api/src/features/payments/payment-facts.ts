@@ -49,6 +49,7 @@ export function joinFacts(before: PaymentFacts, told: Partial<PaymentFacts>): Pa
     intentId: known(before.intentId, news.intentId),
     url: known(before.url, news.url),
     confirming: before.confirming || news.confirming,
+    refused: before.refused || news.refused,
     closed: later(closingOrder)(before.closed, news.closed),
     paidCents: Math.max(before.paidCents, news.paidCents),
     paidAt: known(before.paidAt, news.paidAt),
@@ -85,9 +86,9 @@ export const isPaymentOver = ({ paidCents, closed }: PaymentFacts): boolean =>
 
 /** How far a payment has come. What was paid is paid, even when something says that it cannot be. */
 export function stateOf(facts: PaymentFacts, isReturned: boolean): PaymentState {
-  const { paidCents, closed, sessionId, intentId } = facts
+  const { paidCents, closed, refused, sessionId, intentId } = facts
   if (paidCents > 0) return isReturned ? 'returned' : stateOfPaid(facts)
-  if (closed !== null) return closed === 'expired' ? 'expired' : 'failed'
+  if (closed !== null) return closed === 'expired' && !refused ? 'expired' : 'failed'
   if (facts.confirming) return 'confirming'
   return sessionId === null && intentId === null ? 'created' : 'open'
 }

@@ -91,5 +91,6 @@ export function shownPayment({ id, kind, amountCents, createdAt, facts, money }:
     takenBack: toCredits(money.takenMicro),
     shortfall: toCredits(money.shortMicro),
     url: isPaymentOver(facts) ? null : facts.url,
+    refused: facts.refused && facts.paidCents === 0,
   }
 }

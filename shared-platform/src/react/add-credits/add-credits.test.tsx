@@ -215,7 +215,12 @@ test('back from paying it waits for the bank until the ledger has the credits, a
 test.each([
   ['&cancelled=1', 'open', 'You left before paying. Nothing was charged.'],
   ['&cancelled=1', 'expired', 'You left before paying. Nothing was charged.'],
-  ['', 'failed', 'Your bank declined the payment. Nothing was charged.'],
+  ['', 'failed', 'Your card was declined. Nothing was charged. Try another card, or ask your bank.'],
+  [
+    '&cancelled=1',
+    'failed',
+    'Your card was declined. Nothing was charged. Try another card, or ask your bank.',
+  ],
   ['', 'expired', 'The payment was not finished in time. Nothing was charged.'],
 ])('back with "%s" from a payment that is %s, it says so and offers another', async (query, state, words) => {
   const { user, address } = back(query, { state, amount: 25 })
