@@ -22,6 +22,15 @@ describe('a checkout', () => {
     return (await stripe.charges.list({ payment_intent: String(payment_intent) })).data
   }
 
+  /** What somebody reads who pays what nobody can pay any more. */
+  const closedPageAfter = async (session: Stripe.Checkout.Session, card = GOOD) => {
+    const { status, location } = await payWith(session, card)
+    expect(status).toBe(303)
+    const page = await fetch(new URL(String(location), String(session.url)))
+    expect(page.status).toBe(410)
+    return page.text()
+  }
+
   test('is paid on its page, and its owner goes on with its id', async () => {
     const session = await topUp(stripe, { metadata: { uid: 'ada' }, client_reference_id: 'payment-1' })
     expect(session).toMatchObject({
@@ -148,7 +157,7 @@ describe('a checkout', () => {
   test('that is expired cannot be paid; one that is paid cannot be expired', async () => {
     const session = await topUp(stripe)
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
-    expect((await payWith(session, GOOD)).status).toBe(410)
+    expect(await closedPageAfter(session)).toMatch(/has expired.*Nothing was charged.*Back to the shop/s)
     await expect.poll(() => provider.types()).toEqual(['checkout.session.expired'])
     const paid = await topUp(stripe)
     await payWith(paid, GOOD)
@@ -158,12 +167,21 @@ describe('a checkout', () => {
     })
   })
 
+  test('that is given up elsewhere while a bank asks leads back from the bank’s page, too', async () => {
+    const session = await topUp(stripe)
+    const { location } = await payWith(session, ASKS)
+    await stripe.checkout.sessions.expire(session.id)
+    const answered = await submit(location, { answer: 'confirm' })
+    const page = await fetch(new URL(String(answered.location), String(location)))
+    expect(await page.text()).toMatch(/has expired.*Back to the shop/s)
+  })
+
   test('expires by itself when its time has come, and with it its payment', async () => {
     const expires_at = Math.floor(provider.clock.ms / 1000) + 31 * 60
     const session = await topUp(stripe, { expires_at })
     await payWith(session, DECLINED)
     provider.clock.ms += 31 * 60 * 1000
-    expect((await payWith(session, GOOD)).status).toBe(410)
+    expect(await closedPageAfter(session)).toMatch(/has expired.*Nothing was charged.*Back to the shop/s)
     expect((await reload(session)).status).toBe('expired')
     await expect.poll(() => provider.types()).toContain('checkout.session.expired')
     const { payment_intent } = await reload(session)

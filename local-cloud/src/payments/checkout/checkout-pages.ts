@@ -103,9 +103,14 @@ export const confirmPage = (amount: number, last4: string): string =>
     )}</div>`,
   })
 
-/** For a checkout that nobody can pay any more, or that never was. */
+/** For a checkout that nobody can pay any more, or that never was. @param back to the shop; null where it is not known */
 export const closedPage = (sentence: string, back: string | null): string =>
   page({
     title: sentence,
-    intro: back === null ? 'Nothing was charged.' : html`Nothing was charged. <a href="${back}">Go back</a>`,
+    ...(back === null
+      ? { intro: 'Nothing was charged.' }
+      : {
+          intro: 'It was cancelled, or not paid in time. Nothing was charged.',
+          body: html`${style}<div class="pay"><p class="back"><a href="${back}">Back to the shop</a></p></div>`,
+        }),
   })

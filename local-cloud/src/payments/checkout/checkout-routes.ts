@@ -21,6 +21,8 @@ const answer = z.object({ answer: z.enum(['confirm', 'fail']) })
 
 const nothingTyped: TypedCard = { number: '', expiry: '', cvc: '' }
 const GONE = 'This payment page does not exist'
+const EXPIRED = 'This payment page has expired'
+const pageOf = ({ id }: Session) => `/c/pay/${id}`
 
 /** A form may lead on to these: browsers ask the policy of the page again when an answer leads elsewhere. */
 function headersFor(urls: readonly (string | null)[]): Record<string, string> {
@@ -61,7 +63,7 @@ export function checkoutRoutes({ store, checkout }: CheckoutParts): Router {
     const session = checkout.find(params.id)
     if (!session) return showClosed(response, GONE)
     if (session.status === 'complete') return response.redirect(303, successUrlOf(session))
-    if (session.status === 'expired') return showClosed(response, 'This payment page has expired', session)
+    if (session.status === 'expired') return showClosed(response, EXPIRED, session)
     const refusal = session.payment_intent
       ? store.find('payment_intent', session.payment_intent)?.last_payment_error?.message
       : undefined
@@ -78,7 +80,8 @@ export function checkoutRoutes({ store, checkout }: CheckoutParts): Router {
       case 'asks':
         return response.redirect(303, result.url)
       case 'expired':
-        return showClosed(response, 'This payment page has expired', session)
+        // The page itself says so, and leads back.
+        return response.redirect(303, pageOf(session))
       case 'typo':
         return showSession(response, 422, session, { typed, problem: result.problem })
       case 'refused':
@@ -97,7 +100,11 @@ export function checkoutRoutes({ store, checkout }: CheckoutParts): Router {
     const intent = store.find('payment_intent', id)
     const session = intent && sessionOf(intent)
     const url =
-      session?.status === 'complete' ? successUrlOf(session) : (session?.url ?? intent?.hidden.returnUrl)
+      session === undefined
+        ? intent?.hidden.returnUrl
+        : session.status === 'complete'
+          ? successUrlOf(session)
+          : pageOf(session)
     return url ? response.redirect(303, url) : showClosed(response, GONE)
   }
   routes.get('/c/confirm/:id', ({ params }, response) => {
