@@ -24,6 +24,8 @@ import { Link } from 'react-router'
 import styles from './choose-number.module.css'
 import { offerFor } from './number-search-model.ts'
 
+const NO_BREAK = '\u00a0'
+
 interface NumberOfferProps {
   readonly chosen: string | null
   /** For how many months, as it is typed. */
@@ -60,7 +62,8 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
           <strong className={styles.chosen}>{displayPhoneNumber(chosen)}</strong>
         )}
         <span className={styles.after}>
-          {months !== null && `${moneyWords(monthsCost(months), 'payment')} for ${monthsWords(months)}.`}
+          {months !== null &&
+            `${moneyWords(monthsCost(months), 'payment')} for ${monthsWords(months).replace(' ', NO_BREAK)}.`}
         </span>{' '}
         <span className={styles.after}>
           {chosen !== null && months !== null && offer.balanceAfter && `Leaves ${offer.balanceAfter}.`}
