@@ -65,9 +65,15 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
           Choose your number
         </h1>
         <p className={styles.lead}>
-          {primary === undefined
-            ? 'It rings here, and people you call see it.'
-            : `It will not ring at first: you are called at ${displayPhoneNumber(primary)}, and people you call see that one. When you release it or it expires, the new number takes its place.`}
+          {primary === undefined ? (
+            'It rings here, and people you call see it.'
+          ) : (
+            <>
+              It will not ring at first: you are called at{' '}
+              <span className={styles.whole}>{displayPhoneNumber(primary)}</span>, and people you call see
+              that one. When you release it or it expires, the new number takes its place.
+            </>
+          )}
           {!isPriceTold && (
             <>
               {' '}
@@ -90,7 +96,7 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
         />
         {gone !== null && (
           <WarningLine role="alert">
-            {displayPhoneNumber(gone)} was just taken.{' '}
+            <span className={styles.whole}>{displayPhoneNumber(gone)}</span> was just taken.{' '}
             <span className={styles.whole}>Choose another number.</span>
           </WarningLine>
         )}

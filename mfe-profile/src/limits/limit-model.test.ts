@@ -11,12 +11,11 @@ const shown = (credits: number | null) => Math.round(Number(moneyFigures(credits
 
 test.each([
   ['midnight', new Date(2026, 10, 23), 'Spent today'],
-  ['an evening, as in New York', new Date(2026, 10, 22, 19), 'Spent since yesterday at 7:00 PM'],
-  ['a morning, as in Tokyo', new Date(2026, 10, 23, 9), 'Spent since today at 9:00 AM'],
+  ['an evening, as in New York', new Date(2026, 10, 22, 19), 'Spent since 7:00 PM'],
+  ['a morning, as in Tokyo', new Date(2026, 10, 23, 9), 'Spent since 9:00 AM'],
 ])('D37: of a day of UTC that begins here at %s it is said what its sum is of', (_when, start, term) => {
-  const now = new Date(2026, 10, 23, 12).getTime()
   // No line breaks before PM.
-  expect(spentTerm(start.getTime(), now, 'en-US').replace(/\s/g, ' ')).toBe(term)
+  expect(spentTerm(start.getTime(), 'en-US').replace(/\s/g, ' ')).toBe(term)
 })
 
 test('what is spent and what is left add up: 7.521 of 10.00 leaves 2.47, so 7.53 is spent', () => {

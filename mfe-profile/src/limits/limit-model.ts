@@ -1,5 +1,5 @@
 import { MAX_OWN_LIMIT_CREDITS, MIN_CALL_CREDITS, type Spending, toMicro } from '@parley/shared-contract'
-import { timeWords } from '@parley/shared-ui'
+import { clockWords } from '@parley/shared-ui'
 import { errorSentence, moneyWords, typedAmount } from '@parley/shared-ui/words'
 
 /** What stands together of a day, in credits; each in whole cents. */
@@ -32,10 +32,8 @@ export function dayFigures({ limit, spent, held }: Spending): DayFigures {
  * The wallet's chart has the days of this place.
  * @param start when the day began, epoch milliseconds
  */
-export const spentTerm = (start: number, now: number, locale?: string): string =>
-  new Date(start).setHours(0, 0, 0, 0) === start
-    ? 'Spent today'
-    : `Spent since ${timeWords(start, now, 'both', locale, 'within')}`
+export const spentTerm = (start: number, locale?: string): string =>
+  new Date(start).setHours(0, 0, 0, 0) === start ? 'Spent today' : `Spent since ${clockWords(start, locale)}`
 
 /** What is left of the day, in credits, once somebody has set this limit of their own. */
 export const leftUnder = (own: number, spending: Spending): number =>

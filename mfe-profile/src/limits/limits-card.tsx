@@ -67,7 +67,7 @@ function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] 
       </b>,
     ])
   rows.push([
-    spentTerm(utcDayStart(spending.until - 1), Date.now()),
+    spentTerm(utcDayStart(spending.until - 1)),
     <CreditsText key="spent" credits={spent} form="payment" />,
   ])
   if (left !== null && held > 0)
