@@ -8,7 +8,7 @@ import {
 } from '@parley/shared-contract'
 import { useContactNames, useLive, usePlatform } from '@parley/shared-platform/react'
 import { errorSentence } from '@parley/shared-ui/words'
-import { useThreadChanges } from '../conversations/thread-changes.tsx'
+import { useThreadChanges } from './thread-changes.tsx'
 
 export interface ThreadActions {
   isBlocked(number: E164): boolean

@@ -9,7 +9,7 @@ import {
 } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useState } from 'react'
-import { useThreadChanges } from './thread-changes.tsx'
+import { useThreadChanges } from '../actions/thread-changes.tsx'
 
 interface Known {
   readonly id: string

@@ -1,7 +1,7 @@
 import { type Conversation, type Refusal, refusalOf } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useThreadChanges } from './thread-changes.tsx'
+import { useThreadChanges } from '../actions/thread-changes.tsx'
 
 const PAGE = 50
 

@@ -1,9 +1,10 @@
 import { type Conversation, firestorePaths, type Message, messageSchema, z } from '@parley/shared-contract'
-import { FieldPath, FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { purgeAtOf, textDocuments, threadIn } from './firestore-text-documents.ts'
 import type { MessagesStore } from './messages-store.ts'
 import { emptyThread } from './thread.ts'
+import { wasThere } from './was-there.ts'
 
 /** A thread whose texts are being removed (`threadPurges/{id}`): those that were there when this was written. */
 const purgeSchema = z.object({
@@ -30,13 +31,6 @@ export const removalOf = (firestore: Firestore, conversationId: string, messageI
     .collection(firestorePaths.threadPurges)
     .where('received', 'array-contains', removedText(conversationId, messageId))
     .limit(1)
-
-/**
- * Whether a text was there when its thread was removed. Both write the thread, so no two have one time; they may have one
- * millisecond.
- */
-export const wasThere = (written: Timestamp, removed: Timestamp): boolean =>
-  written.valueOf() <= removed.valueOf()
 
 /** So many texts at a time: with their pictures they fit into one transaction. */
 const PAGE = 40

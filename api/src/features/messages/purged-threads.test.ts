@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { peer, startTexting, type Texter } from '../../testing/texters.ts'
-import { wasThere } from './firestore-thread-purges.ts'
+import { wasThere } from './was-there.ts'
 
 const texting = await startTexting()
 const { api, texter, send, balance, threadOf, textOf, hear, incoming, time } = texting
