@@ -66,6 +66,11 @@ test.each<[string, Partial<DialFacts>, string]>([
   ['an emergency number', { typed: '911' }, errorSentence('EMERGENCY_NUMBER')],
   ['another country', { typed: '+44 20 7946 0018' }, errorSentence('INTERNATIONAL')],
   ['a number that is in no plan', { typed: '415 017 7234' }, 'This is not a US or Canadian number.'],
+  [
+    'too many digits for another country',
+    { typed: '+44 20 7946 0018 0018' },
+    errorSentence('INVALID_NUMBER'),
+  ],
   ['an area code that begins with 1', { typed: '+1 115 555 0177' }, 'Area codes do not start with 1.'],
 ])('%s is said before dialling', (_what, changed, sentence) => {
   expect(dialHindrance({ ...facts, ...changed })?.sentence).toBe(sentence)
