@@ -76,6 +76,7 @@ export {
   dayLeftWords,
   lastingToday,
   monthsWords,
+  noCallWords,
   tooLittleToday,
   whoseLimit,
 } from './text/limit-words.ts'

@@ -1,7 +1,9 @@
-import type { CallDirection, E164 } from '@parley/shared-contract'
+import { type CallDirection, type E164, routes } from '@parley/shared-contract'
 import { useDial } from '@parley/shared-platform/react'
 import { Button, mutedText, PhoneIcon } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import styles from './call-again.module.css'
 
 interface CallAgainProps {
@@ -13,7 +15,7 @@ interface CallAgainProps {
 
 /** Calls the other side at once: back, or again. What hinders it stands on a line of its own below what is beside it. */
 export function CallAgain({ number, direction, name }: CallAgainProps) {
-  const { hindrance, dial } = useDial(number)
+  const { hindrance, isDayLimit, dial } = useDial(number)
   const whyId = useId()
   const isHindered = hindrance !== null
   return (
@@ -30,7 +32,12 @@ export function CallAgain({ number, direction, name }: CallAgainProps) {
       </Button>
       {isHindered && (
         <p id={whyId} className={`${mutedText} ${styles.why}`}>
-          {hindrance}
+          {hindrance}{' '}
+          {isDayLimit && (
+            <Link to={routes.limits} className={styles.limits}>
+              {words.limit.open}
+            </Link>
+          )}
         </p>
       )}
     </>

@@ -85,19 +85,23 @@ test.each([
   )
 })
 
-test('D37: what hinders calling back stands below it', async () => {
+test('D37: what hinders calling back stands below it, with the way to the limits', async () => {
   const call = sampleCall({ direction: 'incoming', fromNumber: '+16175550133' })
   const ada = samplePerson('ada', { calls: [call], credits: 20 })
   const until = noon + 3_600_000
-  const dayLimit = { by: 'own', limit: 5, left: 0.01, held: 0, until, newUntil: null } as const
+  const dayLimit = { by: 'own', limit: 5, left: 0.5, held: 0, until, newUntil: null } as const
   const { container } = renderWithPlatform(<HistoryPage />, {
     seed: { people: [{ ...ada, profile: { ...ada.profile, dayLimit } }, samplePerson('grace')] },
     at: routes.callDetail(call.id),
   })
   const back = await screen.findByRole('button', { name: 'Call back' })
-  const reason = await within(stage()).findByText(/^You have set a limit of 5\.00 credits a day\./)
+  const reason = await within(stage()).findByText(
+    /^0\.50 of 5\.00 credits left today, a call takes 1\.00\. You can call again today at 1:00.PM\./,
+  )
   expect(back.getAttribute('aria-disabled')).toBe('true')
   expect(back.getAttribute('aria-describedby')).toBe(reason.id)
+  const limits = within(reason).getByRole('link', { name: 'Open limits' })
+  expect(limits.getAttribute('href')).toBe(routes.limits)
   expect(await axeViolations(container)).toEqual([])
 })
 

@@ -144,7 +144,7 @@ function Cost({ receipt }: { readonly receipt: Receipt | null }) {
 /** When the call began, rang, was answered and ended, as far as it got. */
 const Timeline = ({ call }: Pick<CallFactsViewProps, 'call'>) => (
   <ol aria-label="What happened" className={styles.moments}>
-    {callMoments(call, Date.now()).map(({ what, at, detail, tone }) => (
+    {callMoments(call).map(({ what, at, detail, tone }) => (
       <li key={what} className={styles.moment} data-tone={tone}>
         <span className={styles.told}>
           <span className={styles.what}>{what}</span>{' '}

@@ -12,7 +12,7 @@ import {
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
-import { againWords, whoseLimit } from '@parley/shared-ui'
+import { whoseLimit } from '@parley/shared-ui'
 import { chargeTerms, endLabel, moneyWords } from '@parley/shared-ui/words'
 
 /** One thing that happened in a call. */
@@ -52,35 +52,27 @@ const whyNeverRang: Readonly<Partial<Record<EndReason, string>>> = {
   do_not_disturb: 'because do not disturb was on',
 }
 
-const withAgain = (what: string, limit: CallRecord['limit'], now: number): string =>
-  [what, againWords('call', limit, now)].filter(Boolean).join('. ')
-
 /** Null for a call that rang. */
-function neverRang({ direction, answered, endReason, limit }: CallRecord, now: number): string | null {
+function neverRang({ direction, answered, endReason, limit }: CallRecord): string | null {
   if (answered || endReason === null) return null
-  // Also of a call that the person placed: when they can call again, its label does not say (D37).
+  // When they can call again stands below `Call back` (D37).
   if (endReason === 'spending_limit')
-    return withAgain(
-      direction === 'outgoing' ? 'before it rang' : `because of ${whoseLimit(limit)}`,
-      limit,
-      now,
-    )
+    return direction === 'outgoing' ? 'before it rang' : `because of ${whoseLimit(limit)}`
   return direction === 'outgoing' ? null : (whyNeverRang[endReason] ?? null)
 }
 
-/** What is said of the end of a talk: its length, and the limit that it ended for (D37). */
-function talkWords(call: CallRecord, now: number): string {
-  const { duration, endReason, limit } = call
+/** What is said of the end of a talk: its length. */
+function talkWords(call: CallRecord): string {
+  const { duration } = call
   const after = `after ${formatDuration(duration)}`
   if (callEndOf(call) === 'time_limit') return `${after}, the longest that a call can last`
-  return endReason === 'spending_limit' ? withAgain(after, limit, now) : after
+  return after
 }
 
 /**
  * What happened in a call, in order: initiated, ringing, connected, ended, as far as the call got (S4).
- * @param now epoch milliseconds
  */
-export function callMoments(call: CallRecord, now: number): readonly Moment[] {
+export function callMoments(call: CallRecord): readonly Moment[] {
   const { timestamp, connectedAt, endedAt, direction, status } = call
   const began =
     direction === 'incoming'
@@ -88,7 +80,7 @@ export function callMoments(call: CallRecord, now: number): readonly Moment[] {
       : { what: 'Call was placed', detail: `from ${displayPhoneNumber(call.fromNumber)}` }
   const moments: Moment[] = [{ ...began, at: timestamp, tone: 'step' }]
   const answeredOrOver = connectedAt ?? endedAt
-  const unrung = neverRang(call, now)
+  const unrung = neverRang(call)
   const rang = unrung === null && status !== 'initiated' && status !== 'failed'
   if (connectedAt !== null || rang) {
     const detail = answeredOrOver === null ? null : `for ${span(timestamp, answeredOrOver)}`
@@ -97,7 +89,7 @@ export function callMoments(call: CallRecord, now: number): readonly Moment[] {
   if (connectedAt !== null)
     moments.push({ what: 'Connected', at: connectedAt, detail: null, tone: 'answered' })
   if (isOver(call)) {
-    const detail = call.answered ? talkWords(call, now) : unrung
+    const detail = call.answered ? talkWords(call) : unrung
     const endsWell = call.answered && !badEnds.has(callEndOf(call))
     moments.push({
       what: endsWell ? 'Ended' : endLabel(call),

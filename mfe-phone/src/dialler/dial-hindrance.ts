@@ -8,19 +8,17 @@ import {
   homeRate,
   isInTheWay,
   type Live,
-  leastForCall,
   limitNow,
   liveValue,
   type Purse,
   type RatesTable,
   type Refusal,
   sameNumber,
-  toMicro,
   type VirtualNumber,
 } from '@parley/shared-contract'
 import { meantNumber, normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
-import { againWords } from '@parley/shared-ui'
-import { errorSentence, moneyFigures, moneyWords, peerLabel, words } from '@parley/shared-ui/words'
+import { noCallWords } from '@parley/shared-ui'
+import { errorSentence, peerLabel, words } from '@parley/shared-ui/words'
 import { holdsLetters } from '../people/find-people-model.ts'
 import { isShort, missingDigits, whyNeverCalled } from '../people/typed-number-model.ts'
 
@@ -95,14 +93,8 @@ function anyCallHindrance(facts: DialFacts): Hindrance | null {
   const rate = dialled.ok ? callRateOf(rates, 'outgoing', dialled.number) : homeRate(rates)
   const refused = purse.state === 'ready' && callRefusal(purse.value, 'make', now, rate)
   const limit = purse.state === 'ready' ? limitNow(purse.value, now) : null
-  if (limit && refused && refused.code === 'SPENDING_LIMIT') {
-    const ofDay = moneyWords(limit.limit, 'payment')
-    const need = moneyFigures(leastForCall(rate), 'payment')
-    const left = moneyFigures(limit.left, 'balance')
-    const reached =
-      toMicro(limit.left) === 0 ? words.limit.reachedOf(ofDay) : words.limit.leftForCall(left, ofDay, need)
-    return stop(`${reached} ${againWords('call', limit, now)}`, { kind: 'limits' })
-  }
+  if (limit && refused && refused.code === 'SPENDING_LIMIT')
+    return stop(noCallWords(limit, rate, now), { kind: 'limits' })
   if (refused) return stop(`${errorSentence(refused)}.`, { kind: 'credits' })
   if (line.problem) return stop(errorSentence(line.problem))
   return line.ready || line.elsewhere || line.call ? null : wait(errorSentence('WEBRTC_NOT_READY'), 'soon')

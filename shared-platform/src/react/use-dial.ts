@@ -5,6 +5,7 @@ import {
   callRefusal,
   type E164,
   isInTheWay,
+  limitNow,
   liveValue,
   type Purse,
   type Refusal,
@@ -12,7 +13,7 @@ import {
   sameNumber,
   type VirtualNumber,
 } from '@parley/shared-contract'
-import { useOnline } from '@parley/shared-ui'
+import { noCallWords, useOnline } from '@parley/shared-ui'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import { usePlatform } from './platform-provider.tsx'
 import { useBehavior } from './use-behavior.ts'
@@ -24,6 +25,8 @@ import { useRates } from './use-rates.ts'
 interface Dial {
   /** Why the number cannot be called just now; null when it can. */
   readonly hindrance: string | null
+  /** What hinders it is the limit of the day (D37). */
+  readonly isDayLimit: boolean
   /** They are on the line already: there is nothing to call. */
   readonly isWithThem: boolean
   /** Calls at once, unless something hinders it. A refusal is told by a toast. */
@@ -47,8 +50,12 @@ export function useDial(number: E164): Dial {
       .catch(error => notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' })),
   )
   const isWithThem = isActive(call) && sameNumber(call.peer, number)
-  const hindrance = handsetHindrance(number, { call, line, own, purse, rate, online, now: Date.now() })
-  return { hindrance, isWithThem, dial: () => void (hindrance === null && dialling.run()) }
+  const now = Date.now()
+  const limit = purse && limitNow(purse, now)
+  const found = handsetHindrance(number, { call, line, own, purse, rate, online, now })
+  const isDayLimit = found === dayLimit
+  const hindrance = isDayLimit && limit ? noCallWords(limit, rate, now) : found
+  return { hindrance, isDayLimit, isWithThem, dial: () => void (hindrance === null && dialling.run()) }
 }
 
 interface Facts {
@@ -66,6 +73,9 @@ interface Facts {
 
 const inCallElsewhere: Refusal = { code: 'CALL_IN_PROGRESS', details: { place: 'elsewhere' } }
 
+/** Stands for its words, which name what is left of the day. */
+const dayLimit = 'day-limit'
+
 /** What is known before the engine is asked; what passes by itself, such as a line that connects, is left to it. */
 function handsetHindrance(number: E164, facts: Facts): string | null {
   const { call, line, own, purse, rate, online, now } = facts
@@ -75,6 +85,6 @@ function handsetHindrance(number: E164, facts: Facts): string | null {
   if (!online) return words.call.offline
   if (line.call && isInTheWay(line.call)) return errorSentence(inCallElsewhere)
   const refused = purse && callRefusal(purse, 'make', now, rate)
-  if (refused) return errorSentence(refused)
+  if (refused) return refused.code === 'SPENDING_LIMIT' ? dayLimit : errorSentence(refused)
   return line.problem && errorSentence(line.problem)
 }

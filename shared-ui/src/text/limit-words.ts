@@ -4,6 +4,7 @@ import {
   creditRefusal,
   type DayLimit,
   freeOfDay,
+  leastForCall,
   limitNow,
   MIN_BILLED_SECONDS,
   monthsFor,
@@ -62,6 +63,19 @@ export function lastingToday({ left }: DayLimit, rate: CallRate): string {
 /** D37: of a day of which less is left than a call takes: `daily limit reached`, or `only 0.97 left today`. */
 export const tooLittleToday = ({ left }: DayLimit): string =>
   toMicro(left) === 0 ? words.limit.reached : words.limit.only(moneyFigures(left, 'balance'))
+
+/**
+ * D37: why no call can be made today: what is left of the day and what a call takes, and from when on one can call again.
+ * @param now epoch milliseconds
+ */
+export function noCallWords(limit: DayLimit, rate: CallRate, now: number): string {
+  const { reachedOf, leftForCall } = words.limit
+  const ofDay = moneyWords(limit.limit, 'payment')
+  const need = moneyFigures(leastForCall(rate), 'payment')
+  const left = moneyFigures(limit.left, 'balance')
+  const reached = toMicro(limit.left) === 0 ? reachedOf(ofDay) : leftForCall(left, ofDay, need)
+  return `${reached} ${againWords('call', limit, now)}`
+}
 
 /** `1 month`, `6 months` */
 export const monthsWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
