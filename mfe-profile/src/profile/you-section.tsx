@@ -47,6 +47,7 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
       </Card>
       <Card title="Sign-in" level={3}>
         <FactList
+          isWide
           facts={[
             ['Email', profile.email],
             ['Member since', <TimeText key="since" at={profile.createdAt} form="month" />],

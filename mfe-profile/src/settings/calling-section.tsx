@@ -38,6 +38,7 @@ function CallFacts({ settings }: { readonly settings: SettingsForm }) {
   return (
     <FactList
       isNext
+      isWide
       facts={[
         ['Calls ring in', reached ? sentenceStart(ringingPlace(line) ?? 'this browser') : 'No browser now'],
         ['Price', <CallPrice key="price" />],
