@@ -24,12 +24,12 @@ test('a balance is told with its word, however little room there is, and how lon
 })
 
 test.each([
-  [3.25, '· about 2 h 27 min today'],
+  [3.25, '· about 2 h 27 min left today'],
   [20, '· about 15 h 8 min'],
-  [1.022, '· about 45 min today'],
+  [1.022, '· about 45 min left today'],
   // The shortest call leaves less than one credit.
-  [1, '· one call of about 44 min today'],
-  [1.021, '· one call of about 45 min today'],
+  [1, '· one call of about 44 min left today'],
+  [1.021, '· one call of about 45 min left today'],
   [0.97, '· only 0.97 left today'],
   [0, '· daily limit reached'],
 ])('D37: with %s left of the day the bar says %s beside the whole balance', async (left, beside) => {
@@ -39,6 +39,15 @@ test.each([
   act(() => harness.live.force({ profile$: ready({ ...profile, credits: 20, dayLimit } as never) }))
   expect(screen.getByText(beside)).toBeDefined()
   expect(screen.getByRole('status', { name: 'Balance' }).textContent).toBe('20.00 credits')
+  const isOfDay = beside !== '· about 15 h 8 min'
+  expect(screen.getByRole('link').title).toBe(isOfDay ? 'Open wallet: 5.00 credits a day' : 'Open wallet')
+})
+
+test('who has no number to call with is not told how long they could talk', async () => {
+  const { harness } = await show(20)
+  expect(screen.getByText('· about 15 h 8 min')).toBeDefined()
+  act(() => harness.database.change('ada', person => ({ ...person, phoneNumbers: [] })))
+  expect(screen.getByRole('status', { name: 'Balance' }).parentElement?.textContent).toBe('20.00 credits')
 })
 
 test('a balance that reaches for no call says so where it is pressed, beside a sign; the lamp tells the line', async () => {

@@ -19,7 +19,7 @@ import {
   WalletIcon,
   WarningIcon,
 } from '@parley/shared-ui'
-import { lastingWords, moneyParts, words } from '@parley/shared-ui/words'
+import { lastingWords, moneyParts, moneyWords, words } from '@parley/shared-ui/words'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import styles from './wallet.module.css'
@@ -34,6 +34,7 @@ export function Wallet() {
   const isTold = useToldByStage()
   const rate = homeRate(useRates())
   const profile = liveValue(useLive('profile$'), null)
+  const numbers = liveValue(useLive('phoneNumbers$'), null)
   if (!profile) {
     return (
       <span className={styles.wallet}>
@@ -52,7 +53,10 @@ export function Wallet() {
   const limit = limitNow(profile, now)
   const lasting =
     limit && limit.left < credits ? dayWords(limit, rate, inCall, isLimited) : lastingWords(credits, rate)
-  const beside = tooFew || isTold ? null : lasting
+  // Without a number nobody can be called.
+  const beside = tooFew || isTold || numbers?.length === 0 ? null : lasting
+  const ofDay = limit && limit.left < credits ? `${moneyWords(limit.limit, 'payment')} a day` : null
+  const about = tooFew ? needed : ofDay
   const Icon = isSpent ? WarningIcon : WalletIcon
   return (
     <span className={styles.wallet} data-tone={walletTone(credits)}>
@@ -77,7 +81,7 @@ export function Wallet() {
         className={styles.open}
         aria-label="Your credits"
         aria-description={tooFew ? needed : undefined}
-        title={tooFew ? `Open wallet: ${needed}` : 'Open wallet'}
+        title={about === null ? 'Open wallet' : `Open wallet: ${about}`}
       />
     </span>
   )
@@ -86,7 +90,7 @@ export function Wallet() {
 /** What is left of a day that ends before the credits do. */
 function dayWords(limit: DayLimit, rate: CallRate, inCall: boolean, isLimited: boolean): string {
   if (isLimited) return tooLittleToday(limit)
-  return `${inCall ? lastingWords(limit.left, rate) : lastingToday(limit, rate)} today`
+  return `${inCall ? lastingWords(limit.left, rate) : lastingToday(limit, rate)} left today`
 }
 
 /** Whether the stage of a call says how long the credits last. */
