@@ -191,7 +191,7 @@ test('D41: beside a page stands who it is about; when that part fails the page i
   const profileOrigin = `http://localhost:${stack.port + 4}/**`
   await page.context().route(profileOrigin, route => route.abort('connectionrefused'))
   await page.reload()
-  await expect(panel.getByRole('alert')).toContainText("This part didn't load")
+  await expect(panel.getByRole('alert')).toContainText('This part did not load')
   await expect(page.getByRole('region', { name: 'Call details' })).toContainText('(500) 555-0100')
   await page.context().unroute(profileOrigin)
   await panel.getByRole('button', { name: 'Try again' }).click()

@@ -208,7 +208,7 @@ export const reachability = {
   sum: {
     yes: 'Yes. Calls ring here.',
     elsewhere: (place: string) => `Yes. Calls ring in ${place}.`,
-    easilyMissed: 'Yes, while Parley is open in front.',
+    easilyMissed: 'Yes, while this tab is in front.',
     no: 'No. See what is in the way.',
     unknown: 'Checking…',
   },

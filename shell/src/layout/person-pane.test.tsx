@@ -50,5 +50,5 @@ test('H4: a panel that fails leaves the page whole', async () => {
     throw new Error('a defect')
   })
   expect(screen.getByRole('heading', { name: 'Calls' })).toBeDefined()
-  expect(screen.getByRole('alert').textContent).toContain("This part didn't load")
+  expect(screen.getByRole('alert').textContent).toContain('This part did not load')
 })

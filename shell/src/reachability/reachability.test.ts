@@ -110,7 +110,7 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
 
 test.each<[Partial<ReachabilityFacts>, string]>([
   [{}, 'Yes. Calls ring here.'],
-  [{ notifications: 'denied', soundLocked: true }, 'Yes, while Parley is open in front.'],
+  [{ notifications: 'denied', soundLocked: true }, 'Yes, while this tab is in front.'],
   [{ notifications: 'denied', numbers: ready([]) }, 'No. See what is in the way.'],
   [{ numbers: loading }, 'Checking…'],
   [{ numbers: loading, line: { ...facts.line, ready: false, state: 'disconnected' } }, 'Checking…'],
