@@ -124,28 +124,6 @@ describe('renewing', () => {
     expect(screen.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
   })
 
-  test('D37: who lacks credits as well is told of the limit, and offered none against it', async () => {
-    const { user, harness } = show(undefined, 2)
-    const dayLimit = { by: 'new-account', limit: 10, left: 10, held: 0, until: Date.now() + DAY_MS } as const
-    const newUntil = Date.now() + 5 * DAY_MS
-    act(() =>
-      harness.database.change('ada', person => ({
-        ...person,
-        profile: { ...person.profile, dayLimit: { ...dayLimit, newUntil } },
-      })),
-    )
-    await user.click(button('Renew'))
-    await user.clear(months())
-    await user.type(months(), '7')
-    expect(screen.getByRole('alert').textContent).toBe(
-      'In your first week you can spend 10.00 credits a day. That is enough for 6 months.',
-    )
-    expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
-    await user.click(button('One month less'))
-    expect(months()).toHaveProperty('value', '6')
-    expect(button('Add credits')).toBeTruthy()
-  })
-
   test('A38: what a running call has set aside buys none', async () => {
     const { user, harness } = show(undefined, 1.6)
     const ask = harness.platform.api.call

@@ -91,13 +91,6 @@ test('D13: whoever pressed to keep the card during a call is asked there as well
   expect(checkouts()).toMatchObject([{ saveCard: true }])
 })
 
-test('what was pressed before holds for that time only', () => {
-  const { harness } = open(routes.credits, { keepsCard: true })
-  act(() => harness.platform.topUp.close())
-  act(() => harness.platform.topUp.open())
-  expect(screen.getByRole('switch', { name: 'Keep this card' }).getAttribute('aria-checked')).toBe('false')
-})
-
 test('during a call it is paid in a tab of its own, and a notice tells when the credits are there', async () => {
   const { user, harness, tabs, went, notices, lineReady } = open()
   await lineReady()

@@ -1,5 +1,5 @@
 import { type RequestOf, routes } from '@parley/shared-contract'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWithPlatform } from '../../testing/render-with-platform.tsx'
 import { AddCredits } from './add-credits.tsx'
@@ -26,4 +26,13 @@ test('of a payment by which no card was kept nothing is said of one', async () =
   back('', { saveCard: true }, {})
   await screen.findByRole('dialog', { name: 'Credits added' })
   expect(screen.queryByText(/is kept/)).toBeNull()
+})
+
+test('that the card is to be kept holds for the time that it was pressed for only', () => {
+  const { harness } = renderWithPlatform(<AddCredits />)
+  const { topUp } = harness.platform
+  act(() => topUp.open({ keepsCard: true }))
+  act(() => topUp.close())
+  act(() => topUp.open())
+  expect(screen.getByRole('switch', { name: 'Keep this card' }).getAttribute('aria-checked')).toBe('false')
 })
