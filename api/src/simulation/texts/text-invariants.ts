@@ -4,7 +4,14 @@ import type { World } from '../world.ts'
 const entryFor = (books: Books, path: string): number =>
   Number(books.at(`transactions/${path}`)?.amountMicro ?? 0)
 
-/** D23: each text is charged once, and paid back once if and only if it has failed. */
+/** Whether a person's account is being deleted, or was. */
+const isLeaving = (books: Books, uid: unknown): boolean =>
+  (books.at(`billing/${uid}`)?.deletion ?? null) !== null
+
+/**
+ * D23: each text is charged once, and paid back once if and only if it has failed. D38: of somebody whose account is being deleted
+ * no money moves any more, so that what fails from then on is not paid back.
+ */
 function brokenText(books: Books, send: Fields): string[] {
   const { id, uid, chargedMicro, refundedAt, evidence } = send
   const [charged, refunded] = [entryFor(books, `message_${id}`), entryFor(books, `refund_message_${id}`)]
@@ -12,13 +19,16 @@ function brokenText(books: Books, send: Fields): string[] {
   const due = ends[0]?.status === 'failed' ? Number(chargedMicro) : 0
   const broken: string[] = []
   if (charged !== -Number(chargedMicro)) broken.push(`costs ${chargedMicro}, and ${-charged} is charged`)
-  if (refunded !== due) broken.push(`${due} is to be paid back, and ${refunded} is`)
-  if (due > 0 !== (refundedAt !== null)) broken.push(`is paid back at ${refundedAt}, of ${due}`)
+  const isForfeited = isLeaving(books, uid) && refunded === 0 && refundedAt === null
+  if (!isForfeited && refunded !== due) broken.push(`${due} is to be paid back, and ${refunded} is`)
+  if (!isForfeited && due > 0 !== (refundedAt !== null))
+    broken.push(`is paid back at ${refundedAt}, of ${due}`)
   return broken.map(sentence => `I3: text ${id} of ${uid}: ${sentence}`)
 }
 
-/** What a person pays for texts is what their texts cost, less what has failed. */
+/** What a person pays for texts is what their texts cost, less what has failed. Who leaves has the entries longer than the texts. */
 function brokenSum(books: Books, uid: string): string[] {
+  if (isLeaving(books, uid)) return []
   const entries = books.inFolder('transactions').filter(({ userId }) => userId === uid)
   const paid = entries
     .filter(({ id, type }) => type === 'message' || String(id).startsWith('refund_message_'))
@@ -62,6 +72,8 @@ function brokenStops(books: Books, { texts }: World): string[] {
   return texts.taken.flatMap(({ body, from, to, receivedAt, eventId }) => {
     if (body !== 'STOP') return []
     const { userId } = books.at(`phoneNumbers/${to.slice(1)}`) ?? {}
+    // With who leaves their threads go, and what was said in them.
+    if (userId === undefined || isLeaving(books, userId)) return []
     const thread = books.at(`conversations/${userId}_${from.slice(1)}`)
     const known = Number(thread?.optedOutAt ?? 0)
     return known >= receivedAt ? [] : [`D23: ${eventId} says STOP at ${receivedAt}, and ${known} is known`]
