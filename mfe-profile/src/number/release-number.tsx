@@ -1,7 +1,14 @@
-import { displayPhoneNumber, type PersonNumber } from '@parley/shared-contract'
-import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { AlertDialog, Button, daysUntil, ErrorText } from '@parley/shared-ui'
+import {
+  displayPhoneNumber,
+  limitNow,
+  liveValue,
+  NUMBER_MONTH_CREDITS,
+  type PersonNumber,
+} from '@parley/shared-contract'
+import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { AlertDialog, Button, daysUntil, ErrorText, WarningLine } from '@parley/shared-ui'
 import { useState } from 'react'
+import { aDayWords } from '../limits/limit-model.ts'
 
 interface ReleaseNumberProps {
   readonly number: PersonNumber
@@ -10,10 +17,12 @@ interface ReleaseNumberProps {
   readonly onReleased: () => void
 }
 
-/** Gives a number up, after a question. */
+/** Gives a number up, after a question, which says as well where the person's own limit lets no other one be bought (D37). */
 export function ReleaseNumber({ number, consequence, onReleased }: ReleaseNumberProps) {
   const { api } = usePlatform()
   const ownId = useOwnId()
+  const purse = liveValue(useLive('profile$'), null)
+  const limit = purse && limitNow(purse, Date.now())
   const [asking, setAsking] = useState(false)
   const release = useCommand(async () => {
     await api.call('releaseNumber', { userId: ownId(), phoneNumberId: number.id })
@@ -51,6 +60,12 @@ export function ReleaseNumber({ number, consequence, onReleased }: ReleaseNumber
         }
       >
         {consequence && <p>{consequence}</p>}
+        {limit?.by === 'own' && limit.limit < NUMBER_MONTH_CREDITS && (
+          <WarningLine>
+            Your limit of {aDayWords(limit.limit)} is below the price of a number: you could never get
+            another.
+          </WarningLine>
+        )}
         <ErrorText error={release.error} />
       </AlertDialog>
     </>

@@ -1,7 +1,7 @@
-import { routes, type VirtualNumber } from '@parley/shared-contract'
+import { type DayLimit, NUMBER_MONTH_CREDITS, routes, type VirtualNumber } from '@parley/shared-contract'
 import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
 import { errorSentence } from '@parley/shared-ui/words'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SettingsPage } from '../settings-page.tsx'
 
@@ -62,3 +62,23 @@ test('one that is in a call is not given up', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('CALL_IN_PROGRESS'))
   expect(ada().phoneNumbers).toHaveLength(1)
 })
+
+test.each([
+  [1, true],
+  [NUMBER_MONTH_CREDITS, false],
+])(
+  'D37: that a limit of %s credits a day lets no other number be bought is said before one is given up: %s',
+  async (limit, isSaid) => {
+    const { user, harness } = show()
+    const until = Date.now() + 3_600_000
+    const dayLimit: DayLimit = { by: 'own', limit, left: limit, held: 0, until, newUntil: null }
+    act(() => harness.database.change('ada', ada => ({ ...ada, profile: { ...ada.profile, dayLimit } })))
+    await user.click(button('Release number (415) 555-0142'))
+    const said = within(screen.getByRole('alertdialog')).queryByText(/^Your limit of/)?.textContent ?? null
+    expect(said).toBe(
+      isSaid
+        ? 'Your limit of 1.00 credits a day is below the price of a number: you could never get another.'
+        : null,
+    )
+  },
+)
