@@ -1,6 +1,7 @@
 import { type CallRecord, isOver, peerOf, routes } from '@parley/shared-contract'
 import { CallWord } from '@parley/shared-platform/react'
-import { Avatar, buttonClass, Card, clockWords, GradeBars, spokenOnly, TimeText } from '@parley/shared-ui'
+import { Avatar, buttonClass, Card, GradeBars, spokenOnly, TimeText } from '@parley/shared-ui'
+import { clockWords } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ActionIcon } from '../actions/action-icon.tsx'

@@ -1,6 +1,6 @@
 import { type CallRecord, routes } from '@parley/shared-contract'
 import { CallWord, useSelection } from '@parley/shared-platform/react'
-import { clockWords } from '@parley/shared-ui'
+import { clockWords } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { callRow } from '../history/call-row-model.ts'
 import styles from './other-calls.module.css'

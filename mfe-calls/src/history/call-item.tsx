@@ -1,6 +1,7 @@
 import { type E164, routes } from '@parley/shared-contract'
 import { CallButton, CallWord, useSelection } from '@parley/shared-platform/react'
-import { Avatar, BlockIcon, clockWords, type ItemPlace, SectionedItem, timeWords } from '@parley/shared-ui'
+import { Avatar, BlockIcon, type ItemPlace, SectionedItem, timeWords } from '@parley/shared-ui'
+import { clockWords } from '@parley/shared-ui/words'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { callActions } from '../actions/call-actions.ts'

@@ -1,14 +1,7 @@
 import type { Conversation } from '@parley/shared-contract'
 import type { Selection } from '@parley/shared-platform/react'
-import {
-  Avatar,
-  Badge,
-  clockWords,
-  type ItemPlace,
-  isToday,
-  SectionedItem,
-  timeWords,
-} from '@parley/shared-ui'
+import { Avatar, Badge, type ItemPlace, isToday, SectionedItem, timeWords } from '@parley/shared-ui'
+import { clockWords } from '@parley/shared-ui/words'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { ThreadMenu } from '../actions/thread-menu.tsx'

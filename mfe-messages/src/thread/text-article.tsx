@@ -1,6 +1,6 @@
 import { usePlatform } from '@parley/shared-platform/react'
-import { AlertIcon, Button, clockWords } from '@parley/shared-ui'
-import { errorSentence, words } from '@parley/shared-ui/words'
+import { AlertIcon, Button } from '@parley/shared-ui'
+import { clockWords, errorSentence, words } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { textRefusal } from '../composer/composer-model.ts'
 import styles from './text-article.module.css'

@@ -1,6 +1,6 @@
 import { type CallRecord, formatDuration, isOver, routes } from '@parley/shared-contract'
 import { CallWord } from '@parley/shared-platform/react'
-import { clockWords } from '@parley/shared-ui'
+import { clockWords } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './thread-call.module.css'
 

@@ -1,6 +1,7 @@
 import { peerOf } from '@parley/shared-contract'
 import { CallWord } from '@parley/shared-platform/react'
-import { clockWords, dayWords, isToday } from '@parley/shared-ui'
+import { dayWords, isToday } from '@parley/shared-ui'
+import { clockWords } from '@parley/shared-ui/words'
 import { PersonRow, type PersonRowProps } from './person-row.tsx'
 import type { RecentCall } from './recent-calls.ts'
 import styles from './recent-row.module.css'

@@ -1,6 +1,5 @@
 import { MAX_OWN_LIMIT_CREDITS, MIN_CALL_CREDITS, type Spending, toMicro } from '@parley/shared-contract'
-import { clockWords } from '@parley/shared-ui'
-import { errorSentence, moneyWords, typedAmount } from '@parley/shared-ui/words'
+import { clockWords, errorSentence, moneyWords, typedAmount } from '@parley/shared-ui/words'
 
 /** What stands together of a day, in credits; each in whole cents. */
 interface DayFigures {

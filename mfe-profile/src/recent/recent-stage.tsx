@@ -11,7 +11,6 @@ import { CallButton, CallWord, useCallsOfLate, useLive } from '@parley/shared-pl
 import {
   Avatar,
   Card,
-  clockWords,
   daysUntil,
   IconButton,
   PaneHeader,
@@ -21,6 +20,7 @@ import {
   SaveContactIcon,
   TimeText,
 } from '@parley/shared-ui'
+import { clockWords } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ContactsPlace } from '../contacts/use-contacts-place.ts'

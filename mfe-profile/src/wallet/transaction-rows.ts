@@ -1,6 +1,6 @@
 import { type NameOf, routes, type Transaction } from '@parley/shared-contract'
-import { clockWords, dayWords } from '@parley/shared-ui'
-import { signedMoney } from '@parley/shared-ui/words'
+import { dayWords } from '@parley/shared-ui'
+import { clockWords, signedMoney } from '@parley/shared-ui/words'
 import { transactionForms, transactionKinds } from '../ledger/transaction-kind-model.ts'
 
 /** One ledger entry as the list shows it. */

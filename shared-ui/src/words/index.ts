@@ -1,4 +1,5 @@
 export { type CallFlag, callFlags, costLine, fundsWords, hearsWords, peerLabel } from './call-words.ts'
+export { clockWords } from './clock-words.ts'
 export type { Told } from './en-notices.ts'
 export { endLabel, endSentence, endTone } from './end-words.ts'
 export { errorSentence } from './error-words.ts'

@@ -1,6 +1,6 @@
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { clockWords, dayWords, isToday, OfflineIcon } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { dayWords, isToday, OfflineIcon } from '@parley/shared-ui'
+import { clockWords, words } from '@parley/shared-ui/words'
 import { useOffline } from '../reachability/use-offline.ts'
 import styles from './offline-note.module.css'
 

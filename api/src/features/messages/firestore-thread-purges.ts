@@ -2,9 +2,9 @@ import { type Conversation, firestorePaths, type Message, messageSchema, z } fro
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { purgeAtOf, textDocuments, threadIn } from './firestore-text-documents.ts'
+import { wasThere } from './firestore-was-there.ts'
 import type { MessagesStore } from './messages-store.ts'
 import { emptyThread } from './thread.ts'
-import { wasThere } from './was-there.ts'
 
 /** A thread whose texts are being removed (`threadPurges/{id}`): those that were there when this was written. */
 const purgeSchema = z.object({

@@ -1,9 +1,7 @@
 import { conversationId, firestorePaths, PURGE_AFTER_MS } from '@parley/shared-contract'
-import { Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { peer, startTexting, type Texter } from '../../testing/texters.ts'
-import { wasThere } from './was-there.ts'
 
 const texting = await startTexting()
 const { api, texter, send, balance, threadOf, textOf, hear, incoming, time } = texting
@@ -145,10 +143,4 @@ test('D22: what the carrier tells again of a text that was removed does not brin
   expect(await threadOf(ada)).toMatchObject({ receivedCount: 1, lastSnippet: 'Second' })
   await afterwards(3 * 86_400_000)
   expect([(await left(ada)).length, await left(ada, PURGES)]).toEqual([2, []])
-})
-
-test('a text of the millisecond in which its thread went, but after it, stays', () => {
-  const removed = new Timestamp(1_700_000_000, 500_200_000)
-  expect(wasThere(new Timestamp(1_700_000_000, 500_100_000), removed)).toBe(true)
-  expect(wasThere(new Timestamp(1_700_000_000, 500_300_000), removed)).toBe(false)
 })
