@@ -2,16 +2,30 @@ import { routes } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, CompassIcon, MessagePage } from '@parley/shared-ui'
 import { Link } from 'react-router'
+import styles from './not-found-page.module.css'
 
 /** The page for an address that does not exist. S2's message with the path is the title of the tab. */
 export function NotFoundPage({ path }: { readonly path: string }) {
   const signedIn = useBehavior(usePlatform().session$).status === 'signed-in'
+  const parts = path.split(/(?=\/)/)
   return (
     <MessagePage
       icon={<CompassIcon />}
       title="Page Not Found"
       large={!signedIn}
-      sentence="The link may be old or mistyped."
+      sentence={
+        <>
+          There is nothing at{' '}
+          <span>
+            {parts.map((part, at) => (
+              <span key={parts.slice(0, at).join('')} className={styles.part}>
+                {part}
+              </span>
+            ))}
+          </span>
+          . The link may be old or mistyped.
+        </>
+      }
     >
       <title>{`Page not found: ${path}`}</title>
       <Link
