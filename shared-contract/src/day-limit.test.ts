@@ -81,7 +81,8 @@ test.each<[string, number, DayLimit | null, string | null]>([
   ['both suffice', 20, own, null],
   ['a whole credit is left of the day', 20, { ...own, left: 1 }, null],
   ['less than a credit is left of the day', 20, { ...own, left: 0.999_999 }, 'SPENDING_LIMIT'],
-  ['neither suffices: the balance comes first', 0.5, { ...own, left: 0 }, 'INSUFFICIENT_CREDITS'],
+  ['neither suffices: credits do not help against the limit', 0.5, { ...own, left: 0 }, 'SPENDING_LIMIT'],
+  ['only the credits are too few', 0.5, { ...own, left: 1 }, 'INSUFFICIENT_CREDITS'],
   ['nothing was left of a day that is over', 20, { ...own, left: 0, until: now }, null],
 ])('S5, D37: whether a call can be made when %s', (_when, credits, dayLimit, code) => {
   expect(callRefusal({ credits, dayLimit }, 'make', now)?.code ?? null).toBe(code)

@@ -72,8 +72,8 @@ export const limitRefusal = (
 })
 
 /**
- * S5, D37: whether somebody may place (`make`) or answer (`answer`) a call now: the balance is looked at first, then the
- * day's limit, of which as much must be left.
+ * S5, D37: whether somebody may place (`make`) or answer (`answer`) a call now: as much must be left of
+ * the day's limit, which is looked at first since credits do not help against it, and of the balance.
  * @returns null when they may
  */
 export function callRefusal(
@@ -82,10 +82,9 @@ export function callRefusal(
   now: number,
   rate: CallRate = baseCallRate,
 ): Refusal<'INSUFFICIENT_CREDITS' | 'SPENDING_LIMIT'> | null {
-  const lacking = creditRefusal(purse.credits, place, rate)
-  if (lacking) return lacking
   const limit = limitNow(purse, now)
-  return limit && creditRefusal(limit.left, place, rate) ? limitRefusal(limit, leastForCall(rate)) : null
+  if (limit && creditRefusal(limit.left, place, rate)) return limitRefusal(limit, leastForCall(rate))
+  return creditRefusal(purse.credits, place, rate)
 }
 
 /** What is free of the day: left of it, and not set aside for a call. @param held as in `dayRefusal` */

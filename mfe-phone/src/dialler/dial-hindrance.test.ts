@@ -94,6 +94,14 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
     },
   ],
   [
+    'a limit that is reached today, of somebody who lacks credits too: those do not help before tomorrow',
+    { purse: ready({ credits: 0.5, dayLimit: { ...limit, left: 0.9 } }) },
+    expect.objectContaining({
+      sentence: expect.stringMatching(/^0\.90 of 5\.00 credits left today/),
+      cure: { kind: 'limits' },
+    }),
+  ],
+  [
     'the limit of a new account',
     {
       purse: ready({

@@ -29,7 +29,9 @@ const tooFewWords = `You need at least ${MIN_CALL_CREDITS} credit to make a call
 
 /** Why no call can be made, as a sentence for the page. */
 function refusalWords(refusal: Refusal, credits: number): string {
-  if (refusal.code === 'SPENDING_LIMIT') return errorSentence(refusal)
+  const isOfDay = refusal.code === 'SPENDING_LIMIT'
+  if (isOfDay && credits < MIN_CALL_CREDITS) return `${tooFewWords} ${errorSentence(refusal)}`
+  if (isOfDay) return errorSentence(refusal)
   return credits < MIN_CALL_CREDITS ? tooFewWords : `${errorSentence(refusal)}.`
 }
 

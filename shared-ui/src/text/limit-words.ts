@@ -7,6 +7,7 @@ import {
   leastForCall,
   limitNow,
   MIN_BILLED_SECONDS,
+  MIN_CALL_CREDITS,
   monthsFor,
   type Purse,
   type ReachedLimit,
@@ -37,7 +38,8 @@ export const againWords = (
     : ''
 
 /**
- * D37: how much of these credits may be spent in a day, for whoever buys them, as a sentence.
+ * D37: how much of these credits may be spent in a day, for whoever buys them, and, where what is left of it is too little
+ * for any call, from when on one can call again: the credits alone do not let them.
  * @param credits all that there will be
  * @param now epoch milliseconds
  * @returns an empty text where all of them may be spent today
@@ -47,7 +49,8 @@ export function aDayLimitWords(purse: Purse, credits: number, now: number): stri
   if (limit === null || credits <= limit.left) return ''
   const { aDay, ofWhich } = words.limit
   const rest = limit.left < limit.limit ? ofWhich(moneyFigures(limit.left, 'balance')) : ''
-  return `${aDay[limit.by](moneyWords(limit.limit, 'payment'))}${rest}.`
+  const again = limit.left < MIN_CALL_CREDITS ? againWords('call', limit, now) : ''
+  return `${aDay[limit.by](moneyWords(limit.limit, 'payment'))}${rest}. ${again}`.trimEnd()
 }
 
 /**

@@ -25,6 +25,11 @@ test.each([
     { ...newcomer, left: 2.5 },
     'In your first week you can spend 10.00 credits a day, of which 2.50 are left today.',
   ],
+  [
+    '5',
+    { ...newcomer, left: 0.9 },
+    'In your first week you can spend 10.00 credits a day, of which 0.90 are left today. You can call again ',
+  ],
   ['10', { by: 'own', limit: 8, left: 8 }, 'Your own limit lets you spend 8.00 credits a day.'],
 ] as const)(
   'D37: whoever adds %s and may spend less in a day (%o) reads it before they pay',
