@@ -4,7 +4,7 @@ import { Button, Dialog, TextField } from '@parley/shared-ui'
 import { moneyFigures, words } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
-import { aDayWords, ownLimits, wantedLimit } from './limit-model.ts'
+import { aDayWords, isLeast, ownLimits, wantedLimit } from './limit-model.ts'
 import { LimitQuestion } from './limit-question.tsx'
 
 interface LimitButtonProps {
@@ -12,13 +12,17 @@ interface LimitButtonProps {
   readonly onSet: (spending: Spending) => void
 }
 
-/** Sets a limit of the person's own, or lowers it; since there is no way back, after a question that says what will hold. */
+/**
+ * Sets a limit of the person's own, or lowers it; since there is no way back, after a question that says what will hold.
+ * Nothing where none is lower.
+ */
 export function LimitButton({ spending, onSet }: LimitButtonProps) {
   const { ownLimit } = spending
   const { api } = usePlatform()
   const ownId = useOwnId()
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
+  const line = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
@@ -47,18 +51,24 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
     if (!(await setting.run(asked))) return
     setSet(asked)
     change(false)
+    // The button that had the focus may be gone.
+    if (isLeast(asked)) line.current?.focus()
   }
+  const isDone = isLeast(ownLimit)
+  if (isDone && !open && set === null) return null
   return (
-    <div data-actions="">
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setSet(null)
-          change(true)
-        }}
-      >
-        {ownLimit === null ? 'Set a limit' : 'Lower your limit'}
-      </Button>
+    <div ref={line} tabIndex={-1} data-actions="">
+      {!isDone && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setSet(null)
+            change(true)
+          }}
+        >
+          {ownLimit === null ? 'Set a limit' : 'Lower your limit'}
+        </Button>
+      )}
       <SavedMark saving={{ saved: set !== null }}>
         {`You can spend ${aDayWords(set ?? 0)} from now on`}
       </SavedMark>

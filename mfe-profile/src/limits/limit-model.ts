@@ -41,6 +41,9 @@ export const leftUnder = (own: number, spending: Spending): number =>
 /** D37: what a limit of one's own may be. Less than a call takes would end all calls for good. */
 export const ownLimits = { least: MIN_CALL_CREDITS, most: MAX_OWN_LIMIT_CREDITS }
 
+/** D37: whether no limit can be lower than this one. @param own null for none */
+export const isLeast = (own: number | null): boolean => own !== null && own <= ownLimits.least
+
 /** `20.00 credits a day` */
 export const aDayWords = (credits: number): string => `${moneyWords(credits, 'payment')} a day`
 

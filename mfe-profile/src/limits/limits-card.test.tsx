@@ -192,3 +192,21 @@ test('another device that was faster is told of', async () => {
   const refusal = errorSentence({ code: 'LIMIT_NOT_LOWER', details: { credits: 5 } })
   expect((await (await question()).findByRole('alert')).textContent).toBe(refusal)
 })
+
+test('D37: the least limit is said to be that, and is not to be lowered', async () => {
+  open({ spent: 0, held: 0, limit: 1, limitedBy: 'own', ownLimit: 1, until: 5, newUntil: null })
+  expect(await screen.findByText(/in one day\. It is the least that a limit can be\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('D37: who sets the least limit is told so in place of the button, and keeps their place', async () => {
+  const { user } = open()
+  await user.click(await set('Set a limit'))
+  await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '1{Enter}')
+  await user.click((await question()).getByRole('button', { name: 'Set for good' }))
+  const told = await screen.findByText(/^You can spend 1\.00 credits a day from now on/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement?.contains(told)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})

@@ -7,7 +7,7 @@ import { AskedView } from '../asking/asked-view.tsx'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { LimitButton } from './limit-button.tsx'
-import { aDayWords, dayFigures, spentTerm } from './limit-model.ts'
+import { aDayWords, dayFigures, isLeast, spentTerm } from './limit-model.ts'
 import { useSpending } from './use-spending.ts'
 
 /** D37: what may be spent in a day: of a new account, and a limit of the person's own. */
@@ -38,7 +38,7 @@ export function LimitsCard() {
 }
 
 /** Which limit there is. */
-function Meaning({ spending: { newUntil, limitedBy } }: { readonly spending: Spending }) {
+function Meaning({ spending: { newUntil, limitedBy, ownLimit } }: { readonly spending: Spending }) {
   if (limitedBy === 'new-account' && newUntil !== null)
     return (
       <p className={mutedText}>
@@ -51,7 +51,12 @@ function Meaning({ spending: { newUntil, limitedBy } }: { readonly spending: Spe
         Calls and numbers can cost you all of your balance in one day. You can set a limit for each day.
       </p>
     )
-  return <p className={mutedText}>Calls and numbers together cost you no more than this in one day.</p>
+  return (
+    <p className={mutedText}>
+      Calls and numbers together cost you no more than this in one day.
+      {isLeast(ownLimit) && ' It is the least that a limit can be.'}
+    </p>
+  )
 }
 
 function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] {
