@@ -4,7 +4,8 @@ import { Button, Dialog, TextField } from '@parley/shared-ui'
 import { moneyFigures, words } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
-import { aDayWords, isLeast, ownLimits, wantedLimit } from './limit-model.ts'
+import saving from '../saving/saving.module.css'
+import { aDayWords, isLeast, leftUnder, ownLimits, wantedLimit } from './limit-model.ts'
 import { LimitQuestion } from './limit-question.tsx'
 
 interface LimitButtonProps {
@@ -57,7 +58,7 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
   const isDone = isLeast(ownLimit)
   if (isDone && !open && set === null) return null
   return (
-    <div ref={line} tabIndex={-1} data-actions="">
+    <div ref={line} tabIndex={-1} className={saving.line} data-actions="">
       {!isDone && (
         <Button
           variant="secondary"
@@ -69,9 +70,7 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
           {ownLimit === null ? 'Set a limit' : 'Lower your limit'}
         </Button>
       )}
-      <SavedMark saving={{ saved: set !== null }}>
-        {`You can spend ${aDayWords(set ?? 0)} from now on`}
-      </SavedMark>
+      <SavedMark saving={{ saved: set !== null }}>{set === null ? '' : setWords(set, spending)}</SavedMark>
       <Dialog
         open={open}
         onOpenChange={change}
@@ -115,6 +114,13 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
       </Dialog>
     </div>
   )
+}
+
+/** What holds now that this limit is set, and what of today it leaves where that is less. */
+function setWords(limit: number, spending: Spending): string {
+  const left = leftUnder(limit, spending)
+  const today = left < limit ? `; ${moneyFigures(left, 'payment')} are left today` : ''
+  return `You can spend ${aDayWords(limit)} from now on${today}`
 }
 
 /** What may be typed, and below what no number can be had any more. */

@@ -210,3 +210,16 @@ test('D37: who sets the least limit is told so in place of the button, and keeps
   expect(document.activeElement?.contains(told)).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
 })
+
+test('D37: where today has spent it already, what is left today is told once a limit is set', async () => {
+  const day = { spent: 4.5, held: 0, until: 5, newUntil: null }
+  const { user, harness } = open({ ...day, limit: null, limitedBy: null, ownLimit: null })
+  await user.click(await set('Set a limit'))
+  await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '2{Enter}')
+  const lowered = { success: true, ...day, limit: 2, limitedBy: 'own', ownLimit: 2 }
+  vi.mocked(harness.platform.api.call).mockResolvedValue(lowered as never)
+  await user.click((await question()).getByRole('button', { name: 'Set for good' }))
+  expect(
+    await screen.findByText('You can spend 2.00 credits a day from now on; 0.00 are left today'),
+  ).toBeTruthy()
+})
