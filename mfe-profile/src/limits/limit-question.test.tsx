@@ -1,4 +1,5 @@
 import { renderWithPlatform } from '@parley/shared-platform/testing'
+import { buttonClass } from '@parley/shared-ui'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { LimitsCard } from './limits-card.tsx'
@@ -62,4 +63,11 @@ test('D37: from when on calls in both directions are refused is said before a li
 test('D37: where today has spent it already, they are refused from then on', async () => {
   const line = await asksOf('5', 4.01)
   expect(line('From now on calls in both directions are refused until the next day begins')).toBeTruthy()
+})
+
+test('D37: what sets a limit for good looks like what cannot be undone', async () => {
+  await asksOf('20')
+  const { className } = screen.getByRole('button', { name: 'Set for good' })
+  expect(className).toBe(buttonClass({ variant: 'danger' }))
+  expect(className).not.toBe(buttonClass({ variant: 'primary' }))
 })

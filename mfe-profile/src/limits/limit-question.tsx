@@ -40,7 +40,7 @@ export function LimitQuestion(props: LimitQuestionProps) {
           <Button variant="secondary" onClick={onBack}>
             Back
           </Button>
-          <Button busy={busy} onClick={onConfirm}>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
             {isFirst ? 'Set for good' : 'Lower for good'}
           </Button>
         </>
