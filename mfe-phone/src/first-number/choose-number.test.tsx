@@ -131,7 +131,7 @@ test('D16: digits are looked for within the area code, or anywhere', async () =>
   await user.click(screen.getByRole('button', { name: 'Clear digits' }))
   expect(digits).toHaveProperty('value', '')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }))
-  expect(await screen.findByText(/^\d+ free numbers$/)).toBeTruthy()
+  expect(await screen.findByText(/^\d+ numbers available$/)).toBeTruthy()
   expect(get()).toBeTruthy()
   await user.type(digits, '12345678{Enter}')
   expect(screen.getByText('Use at most 7 digits. The area code has its own field.')).toBeTruthy()

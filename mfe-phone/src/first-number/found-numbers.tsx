@@ -66,7 +66,7 @@ export function FoundNumbers({ answer, question, ...props }: FoundNumbersProps) 
 }
 
 const countWords = (count: number, question: NumberQuestion) =>
-  `${count} ${questionWords(question) ? '' : 'free '}${count === 1 ? 'number' : 'numbers'} ${questionWords(question)}`.trim()
+  `${count} ${count === 1 ? 'number' : 'numbers'} ${questionWords(question) || 'available'}`
 
 /** Whether a search found nothing that could be chosen. */
 export const isNoneFree = (answer: FoundNumbersProps['answer']): boolean =>
@@ -89,7 +89,7 @@ function NoneFree({ areaCode, digits, onClearDigits }: NoneFreeProps) {
         )
       }
       title={
-        isPlace ? `No numbers are free in ${place}` : `No numbers ${questionWords({ areaCode, digits })}`
+        isPlace ? `No numbers are available in ${place}` : `No numbers ${questionWords({ areaCode, digits })}`
       }
     >
       {digits === '' ? 'Try another area code.' : 'Try fewer digits, or another area code.'}
