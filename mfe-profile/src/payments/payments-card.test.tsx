@@ -51,17 +51,14 @@ test.each<[Partial<Payment>, RegExp]>([
 )
 
 test.each<[Partial<Payment>, RegExp]>([
-  [
-    { state: 'paid', kind: 'recharge', paidAt: now },
-    /^Paid10\.00 credits.* · added automatically · Receipt$/,
-  ],
-  [{ state: 'open', kind: 'recharge' }, / · auto-recharge$/],
+  [{ state: 'paid', kind: 'recharge', paidAt: now }, /^Paid10\.00 credits.* added automatically Receipt$/],
+  [{ state: 'open', kind: 'recharge' }, / auto-recharge$/],
   [
     { state: 'failed', kind: 'recharge' },
-    /^Card declined10\.00 credits.* · auto-recharge · nothing was charged$/,
+    /^Card declined10\.00 credits.* auto-recharge nothing was charged$/,
   ],
-  [{ state: 'failed' }, /^Card declined10\.00 credits.* · nothing was charged · try another card$/],
-  [{ state: 'expired' }, /^Not paid10\.00 credits.* · nothing was charged$/],
+  [{ state: 'failed' }, /^Card declined10\.00 credits.* nothing was charged try another card$/],
+  [{ state: 'expired' }, /^Not paid10\.00 credits.* nothing was charged$/],
 ])('what failed is not said to be added, and why is: %j', async (changed, words) => {
   open(payment({ ...changed, url: null }))
   expect(await row()).toMatch(words)
@@ -88,6 +85,8 @@ test('D13: a payment that its person came back from waits for the bank, and is n
 test('D13: a payment that nobody will make is given up by its person, and is not paid then', async () => {
   const { harness, say, user } = open(payment({}))
   await rows()
+  const { className } = screen.getByRole('link', { name: 'Continue to payment' })
+  expect(screen.getByRole('button', { name: 'Cancel payment' }).className).toBe(className)
   say(payment({ state: 'expired', url: null }))
   vi.mocked(harness.platform.api.call).mockResolvedValueOnce({ success: true } as never)
   await user.click(screen.getByRole('button', { name: 'Cancel payment' }))

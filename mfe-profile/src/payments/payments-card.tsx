@@ -78,6 +78,12 @@ function PaymentRow({ payment, isAwaited, onLeave }: PaymentRowProps) {
     <TimeText key="time" at={payment.paidAt ?? payment.createdAt} />,
     ...wayWords(payment),
   ]
+  if (payment.paidAt !== null)
+    parts.push(
+      <Link to={routes.paymentReceipt(payment.id)} className={styles.cover}>
+        Receipt
+      </Link>,
+    )
   return (
     <li className={styles.row}>
       <p className={styles.state} data-tone={tone}>
@@ -88,21 +94,7 @@ function PaymentRow({ payment, isAwaited, onLeave }: PaymentRowProps) {
         {parts.map((part, at) => (
           <Fragment key={at}>
             {at > 0 && ' '}
-            <span className={styles.whole}>
-              {at > 0 && '· '}
-              {part}
-              {at === parts.length - 1 && payment.paidAt !== null && (
-                <>
-                  {' '}
-                  <span className={styles.whole}>
-                    ·{' '}
-                    <Link to={routes.paymentReceipt(payment.id)} className={styles.cover}>
-                      Receipt
-                    </Link>
-                  </span>
-                </>
-              )}
-            </span>
+            <span>{part}</span>
           </Fragment>
         ))}
       </p>
@@ -112,7 +104,7 @@ function PaymentRow({ payment, isAwaited, onLeave }: PaymentRowProps) {
             {payment.state === 'confirming' ? 'Confirm' : 'Continue to payment'}
           </a>
           {payment.kind === 'checkout' && payment.state === 'open' && (
-            <Button variant="quiet" onClick={onLeave}>
+            <Button variant="secondary" onClick={onLeave}>
               Cancel payment
             </Button>
           )}
