@@ -5,6 +5,7 @@ import { aDayWords } from '../limits/limit-model.ts'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import { useSaving } from '../saving/use-saving.ts'
+import styles from './number.module.css'
 
 /**
  * Whether an active number is renewed by itself; it saves by itself and says so beside its label. Where the day's limit lets
@@ -42,9 +43,11 @@ export function RenewSwitch({ number }: { readonly number: PersonNumber }) {
         onChange={on => void change(on)}
       />
       {shown.on && limit !== null && limit.limit < NUMBER_MONTH_CREDITS && (
-        <WarningLine>
-          Your limit of {aDayWords(limit.limit)} is less than a month costs: renewal will fail.
-        </WarningLine>
+        <div className={styles.unpayable}>
+          <WarningLine>
+            Your limit of {aDayWords(limit.limit)} is less than a month costs: renewal will fail.
+          </WarningLine>
+        </div>
       )}
     </SaveArea>
   )
