@@ -33,6 +33,13 @@ test('a place stays where it is typed, and what an area code is stands below it'
   expect(screen.queryByText('An area code is three digits, such as 415.')).toBeNull()
 })
 
+test('of a number that is pasted its area code is kept', async () => {
+  const { user } = arrive()
+  await user.click(areaCode())
+  await user.paste('+1 (212)')
+  expect(areaCode()).toHaveProperty('value', '212')
+})
+
 test('what was found before is gone while the next search runs', async () => {
   const { user } = arrive()
   expect(await screen.findAllByRole('radio')).toHaveLength(10)

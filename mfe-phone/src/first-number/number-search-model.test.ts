@@ -13,6 +13,10 @@ import {
 test.each([
   ['(415)', '415'],
   ['4155', '415'],
+  ['+1 (212)', '212'],
+  ['1 (212) 555-0122', '212'],
+  ['+1 21', '21'],
+  ['115', '115'],
   ['Boston', 'Boston'],
 ])('of %s the area code field keeps %s', (typed, kept) => {
   expect(areaCodeOf(typed)).toBe(kept)

@@ -27,9 +27,17 @@ export interface NumberQuestion {
 
 const LETTERS = /\p{L}/u
 
-/** What the area code field keeps of what is typed: at most three digits. Letters stay, so that nobody wonders where they went. */
-export const areaCodeOf = (typed: string): string =>
-  LETTERS.test(typed) ? typed : digitsOf(typed).slice(0, AREA_CODE_DIGITS)
+/**
+ * What the area code field keeps of what is typed or pasted: at most three digits, of a number those behind its country code.
+ * Letters stay, so that nobody wonders where they went.
+ */
+export function areaCodeOf(typed: string): string {
+  if (LETTERS.test(typed)) return typed
+  const digits = digitsOf(typed)
+  // No area code begins with it; alone it stays, and what is wrong with it is said.
+  const hasCountry = digits.startsWith('1') && (typed.includes('+') || digits.length > AREA_CODE_DIGITS)
+  return digits.slice(hasCountry ? 1 : 0).slice(0, AREA_CODE_DIGITS)
+}
 
 /** Why this area code cannot be searched, or null. An empty one searches everywhere. */
 export function areaCodeProblem(areaCode: string): string | null {
