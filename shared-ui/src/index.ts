@@ -75,6 +75,7 @@ export {
   againWords,
   dayLeftWords,
   lastingToday,
+  leavesTooLittleWords,
   monthsWords,
   noCallWords,
   tooLittleToday,

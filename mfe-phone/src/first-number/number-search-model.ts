@@ -1,9 +1,7 @@
 import {
   type AvailableNumber,
-  callRefusal,
   dayRefusal,
   digitsOf,
-  MIN_CALL_CREDITS,
   monthsCost,
   type Purse,
   paidFrom,
@@ -11,7 +9,8 @@ import {
   toMicro,
 } from '@parley/shared-contract'
 import { normaliseDialled } from '@parley/shared-contract/dialling'
-import { moneyWords, words } from '@parley/shared-ui/words'
+import { leavesTooLittleWords } from '@parley/shared-ui'
+import { moneyWords } from '@parley/shared-ui/words'
 
 const AREA_CODE_DIGITS = 3
 /** Of a number, behind its area code. */
@@ -111,15 +110,9 @@ export function offerFor(purse: Purse | null, months: number, now: number): Offe
     return { ...nothing, refusal: { code: 'INSUFFICIENT_CREDITS', details } }
   }
   const after = paidFrom(purse, need)
-  const lack = callRefusal(after, 'make', now)
   return {
-    refusal: null,
+    ...nothing,
     balanceAfter: moneyWords(after.credits, 'balance'),
-    warning: lack && leavesWords[lack.code],
+    warning: leavesTooLittleWords(after, now),
   }
 }
-
-const leavesWords = {
-  INSUFFICIENT_CREDITS: words.money.leavesTooFew(MIN_CALL_CREDITS),
-  SPENDING_LIMIT: words.limit.leavesTooLittle,
-} as const

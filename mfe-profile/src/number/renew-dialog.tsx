@@ -7,6 +7,7 @@ import {
   MIN_MONTHS,
   monthsCost,
   monthsToday,
+  paidFrom,
   type PersonNumber,
   routes,
   typedMonths,
@@ -17,6 +18,7 @@ import {
   Dialog,
   dayLeftWords,
   ErrorText,
+  leavesTooLittleWords,
   MonthsField,
   mutedText,
   useOnline,
@@ -61,6 +63,10 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
   // What may be done already is asked again as it was, and paid once. Against the day's limit credits do not help.
   const isLacking = !isUnknown && beyond === null && preview !== null && preview.balanceAfter === null
   const told = isRenewedMeanwhile ? renewedMeanwhile : renewal.error
+  const leaves =
+    isAsked || beyond || isLacking
+      ? null
+      : leavesTooLittleWords(paidFrom(purse, monthsCost(months)), Date.now())
   const day = beyond && purse ? limitNow(purse, Date.now()) : null
   const tooMuch =
     day && months !== null ? dayLeftWords('renew', day, monthsCost(months), Date.now(), held) : null
@@ -123,6 +129,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
         ) : (
           <WarningLine role="alert">{hindrance}</WarningLine>
         )}
+        {leaves !== null && <WarningLine>{leaves}</WarningLine>}
         {beyond && <Link to={routes.limits}>{words.limit.open}</Link>}
         {isUnknown && (
           <p className={mutedText}>It may have been renewed. Try again: you are charged only once.</p>
