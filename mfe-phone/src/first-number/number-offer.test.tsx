@@ -48,7 +48,9 @@ test('D37: the months go no further than what fits into the day, and no credits 
   await user.clear(months)
   await user.type(months, '8')
   expect(
-    screen.getByText('In your first week you can spend 10.00 credits a day. That is enough for 6 months.'),
+    screen.getByText(
+      'In your first week you can spend 10.00 credits a day. That is enough for 6 months. You need 10.00 credits more.',
+    ),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
   expect(get).toHaveProperty('disabled', true)

@@ -47,9 +47,9 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
   const lacksCredits = offer.refusal?.code === 'INSUFFICIENT_CREDITS'
   // Until one is chosen, the steps say that there are too few credits.
   const isToldAbove = hasSteps && lacksCredits && chosen === null
-  const refusal = limit
-    ? dayLeftWords('buy', limit, monthsCost(months ?? MIN_MONTHS), now)
-    : offer.refusal && errorSentence(offer.refusal)
+  const beyondDay = limit && dayLeftWords('buy', limit, monthsCost(months ?? MIN_MONTHS), now)
+  const lack = offer.lack && errorSentence(offer.lack)
+  const refusal = beyondDay && lack ? `${beyondDay} ${lack}` : (beyondDay ?? lack)
   const warning = chosen !== null && months !== null ? offer.warning : null
   return (
     <footer className={styles.foot} data-idle={chosen === null || undefined}>

@@ -88,6 +88,8 @@ export interface Offer {
    * buys credits for what it forbids.
    */
   readonly refusal: Refusal<'INSUFFICIENT_CREDITS' | 'SPENDING_LIMIT'> | null
+  /** That the balance does not cover them, also where the limit is named first; null when it does. */
+  readonly lack: Refusal<'INSUFFICIENT_CREDITS'> | null
   /** What is left after paying; null while the balance is not known or too small. */
   readonly balanceAfter: string | null
   /** That no call can be made with what is left; null when one can. */
@@ -100,15 +102,14 @@ export interface Offer {
  * @param now epoch milliseconds
  */
 export function offerFor(purse: Purse | null, months: number, now: number): Offer {
-  const nothing: Offer = { refusal: null, balanceAfter: null, warning: null }
+  const nothing: Offer = { refusal: null, lack: null, balanceAfter: null, warning: null }
   if (purse === null) return nothing
   const need = monthsCost(months)
-  const refusal = dayRefusal(purse, need, now)
-  if (refusal) return { ...nothing, refusal }
-  if (toMicro(purse.credits) < toMicro(need)) {
-    const details = { place: 'action', need, have: purse.credits } as const
-    return { ...nothing, refusal: { code: 'INSUFFICIENT_CREDITS', details } }
-  }
+  const details = { place: 'action', need, have: purse.credits } as const
+  const lack =
+    toMicro(purse.credits) < toMicro(need) ? ({ code: 'INSUFFICIENT_CREDITS', details } as const) : null
+  const refusal = dayRefusal(purse, need, now) ?? lack
+  if (refusal) return { ...nothing, refusal, lack }
   const after = paidFrom(purse, need)
   return {
     ...nothing,

@@ -7,8 +7,8 @@ import {
   MIN_MONTHS,
   monthsCost,
   monthsToday,
-  paidFrom,
   type PersonNumber,
+  paidFrom,
   routes,
   typedMonths,
 } from '@parley/shared-contract'
@@ -70,7 +70,11 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
   const day = beyond && purse ? limitNow(purse, Date.now()) : null
   const tooMuch =
     day && months !== null ? dayLeftWords('renew', day, monthsCost(months), Date.now(), held) : null
-  const hindrance = isLacking && months !== null ? errorSentence(lackOf(basis, months)) : tooMuch
+  const lack =
+    (isLacking || tooMuch) && months !== null && preview?.balanceAfter === null
+      ? errorSentence(lackOf(basis, months))
+      : null
+  const hindrance = tooMuch && lack ? `${tooMuch} ${lack}` : (tooMuch ?? lack)
   // What was shown holds no longer: a press that was on its way must not buy another month, so it is begun anew.
   const isPossible = months !== null && !isLacking && beyond === null && isOnline && !isRenewedMeanwhile
 

@@ -14,7 +14,7 @@ function show(credits: number) {
 const button = (name: string) => screen.getByRole('button', { name })
 const months = () => screen.getByRole('spinbutton', { name: 'Months' })
 
-test('D37: who lacks credits as well is told of the limit, and offered none against it', async () => {
+test('D37: who lacks credits as well is told of both, the limit first, and offered none against it', async () => {
   const { user, harness } = show(2)
   const dayLimit = { by: 'new-account', limit: 10, left: 10, held: 0, until: Date.now() + DAY_MS } as const
   const newUntil = Date.now() + 5 * DAY_MS
@@ -28,7 +28,7 @@ test('D37: who lacks credits as well is told of the limit, and offered none agai
   await user.clear(months())
   await user.type(months(), '7')
   expect(screen.getByRole('alert').textContent).toBe(
-    'In your first week you can spend 10.00 credits a day. That is enough for 6 months.',
+    'In your first week you can spend 10.00 credits a day. That is enough for 6 months. You need 8.50 credits more.',
   )
   expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
   await user.click(button('One month less'))
