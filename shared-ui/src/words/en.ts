@@ -177,6 +177,7 @@ export const line = {
     numberless: 'No number yet',
     expired: 'Number expired',
     disturbed: 'Do not disturb',
+    limited: 'Daily limit',
   },
   unseen: (calls: number) => (calls === 1 ? '1 new missed call' : `${calls} new missed calls`),
   /** D43: a call in another browser of the person. @param device that browser: `Firefox on Linux` */

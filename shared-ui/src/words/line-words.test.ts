@@ -4,6 +4,7 @@ import { words } from './words.ts'
 
 const order = {
   ...{ offline: false, numberless: false, expired: false, unread: false, disturbed: false, inCall: false },
+  limited: false,
 }
 const line = { state: 'disconnected', ready: false, elsewhere: false, problem: null }
 
@@ -36,6 +37,10 @@ test.each<[string, boolean, boolean, Partial<LampFacts>, string]>([
     'Elsewhere',
   ],
   ['disconnected', false, false, { line: { ...line, call: {} } }, 'Elsewhere'],
+  ['registered', true, false, { limited: true }, 'Daily limit'],
+  ['registered', true, false, { limited: true, inCall: true }, 'Ready'],
+  ['registered', true, false, { limited: true, disturbed: true }, 'Do not disturb'],
+  ['connecting', false, false, { limited: true }, 'Connecting…'],
   ['connecting', false, false, { disturbed: true, numberless: true }, 'No number yet'],
 ])(
   'a line that is %s (ready: %s, elsewhere: %s) with %j reads %s',

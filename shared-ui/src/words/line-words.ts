@@ -25,6 +25,8 @@ export interface LampFacts {
   readonly unread: boolean
   /** The person wants no calls. */
   readonly disturbed: boolean
+  /** Too little of the day's limit is left to answer a call (D37). */
+  readonly limited: boolean
   /** They are in a call here: a line that is on its way comes back. */
   readonly inCall: boolean
 }
@@ -34,13 +36,14 @@ export interface LampFacts {
  * failed the line is on its way.
  */
 export function lampState(facts: LampFacts): LampState {
-  const { line, offline, numberless, expired, unread, disturbed, inCall } = facts
+  const { line, offline, numberless, expired, unread, disturbed, limited, inCall } = facts
   if (offline) return 'offline'
   if (numberless) return 'numberless'
   if (expired) return 'expired'
   if (disturbed) return 'disturbed'
   if (line.elsewhere || line.browser !== undefined || line.call !== undefined) return 'elsewhere'
-  if (line.ready) return 'ready'
+  // The call that is on goes on.
+  if (line.ready) return limited && !inCall ? 'limited' : 'ready'
   const failed = line.problem !== null || unread
   if (line.state === 'disconnected' && failed) return 'offline'
   return inCall ? 'reconnecting' : 'connecting'

@@ -8,10 +8,11 @@ import { numberState } from '../reachability/reachability.ts'
 import { ReachabilityPanel } from '../reachability/reachability-panel.tsx'
 import { useOffline } from '../reachability/use-offline.ts'
 import styles from './line-lamp.module.css'
+import { useLimitedDay } from './use-limited-day.ts'
 
 /**
  * Shows in a word whether the line is there: the same word for eyes and ears, and a dot that says nothing else. Pressing it opens the list of what decides
- * whether a call reaches the person. What the credits reach for is the wallet's to say, and what a call is at, the call's.
+ * whether a call reaches the person. What the credits reach for is the wallet's to say, except for a day's limit that lets no call be answered, and what a call is at, the call's.
  */
 export function LineLamp() {
   const profile = liveValue(useLive('profile$'), null)
@@ -24,6 +25,7 @@ export function LineLamp() {
     expired: number === 'expired',
     unread: numbers.state === 'failed',
     disturbed: profile?.settings.doNotDisturb === true,
+    limited: useLimitedDay(profile),
     inCall: isActive(useCall()),
   })
   const [open, setOpen] = useState(false)

@@ -1,0 +1,19 @@
+import { callRateOf, callRefusal, limitNow, type Purse } from '@parley/shared-contract'
+import { useRates } from '@parley/shared-platform/react'
+import { useEffect, useState } from 'react'
+
+/** D37: whether too little of the day's limit is left to answer a call; until its day is over. @param purse null while it is not known */
+export function useLimitedDay(purse: Purse | null): boolean {
+  const rate = callRateOf(useRates(), 'incoming', '')
+  const [, setDays] = useState(0)
+  const now = Date.now()
+  const isLimited = purse !== null && callRefusal(purse, 'answer', now, rate)?.code === 'SPENDING_LIMIT'
+  const until = isLimited ? (limitNow(purse, now)?.until ?? null) : null
+  // The next day begins without anything being written.
+  useEffect(() => {
+    if (until === null) return
+    const timer = setTimeout(() => setDays(before => before + 1), until - Date.now())
+    return () => clearTimeout(timer)
+  }, [until])
+  return isLimited
+}
