@@ -189,6 +189,20 @@ describe('the wallet', () => {
     },
   )
 
+  test.each([
+    [20, /^0\.98 of 5\.00 credits left today, a call takes 1\.00\. You can call again /],
+    [0.4, /^You need at least 1 credit to make a call\. 0\.98 of 5\.00 credits left today/],
+  ])('D37: with %s credits and too little left of the day the balance says both', (credits, words) => {
+    const ada = samplePerson('ada', { credits })
+    const until = Date.now() + 3_600_000
+    const dayLimit = { by: 'own', limit: 5, left: 0.98, held: 0, until, newUntil: null } as const
+    renderWithPlatform(<SettingsPage />, {
+      ...at('wallet'),
+      seed: { people: [{ ...ada, profile: { ...ada.profile, dayLimit } }, samplePerson('grace')] },
+    })
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
   test('says when there is nothing to list', () => {
     renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ transactions: [] }) })
     expect(screen.getByText('Nothing spent, nothing added yet')).toBeTruthy()

@@ -9,7 +9,7 @@ import {
   type UserProfile,
 } from '@parley/shared-contract'
 import { usePlatform, useRates } from '@parley/shared-platform/react'
-import { Button, Card, lastingToday, mutedText, WarningLine } from '@parley/shared-ui'
+import { Button, Card, lastingToday, mutedText, noCallWords, WarningLine } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
@@ -28,11 +28,10 @@ import { WelcomePart } from './welcome-part.tsx'
 const tooFewWords = `You need at least ${MIN_CALL_CREDITS} credit to make a call.`
 
 /** Why no call can be made, as a sentence for the page. */
-function refusalWords(refusal: Refusal, credits: number): string {
-  const isOfDay = refusal.code === 'SPENDING_LIMIT'
-  if (isOfDay && credits < MIN_CALL_CREDITS) return `${tooFewWords} ${errorSentence(refusal)}`
-  if (isOfDay) return errorSentence(refusal)
-  return credits < MIN_CALL_CREDITS ? tooFewWords : `${errorSentence(refusal)}.`
+function refusalWords(refusal: Refusal, credits: number, ofDay: string | null): string {
+  const tooFew = credits < MIN_CALL_CREDITS ? tooFewWords : null
+  if (refusal.code === 'SPENDING_LIMIT' && ofDay !== null) return tooFew ? `${tooFew} ${ofDay}` : ofDay
+  return tooFew ?? `${errorSentence(refusal)}.`
 }
 
 /** The balance, how long it lasts and what things cost, and what was paid and given. */
@@ -57,7 +56,9 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
               <span className={facts.unit}>{after}</span>
             </p>
             {refusal ? (
-              <WarningLine tone="bad">{refusalWords(refusal, credits)}</WarningLine>
+              <WarningLine tone="bad">
+                {refusalWords(refusal, credits, limit && noCallWords(limit, rate, now))}
+              </WarningLine>
             ) : credits < LOW_BALANCE_CREDITS ? (
               <WarningLine>Low: enough for {lastingWords(credits, rate)} of calls</WarningLine>
             ) : (

@@ -69,16 +69,21 @@ export const tooLittleToday = ({ left }: DayLimit): string =>
   toMicro(left) === 0 ? words.limit.reached : words.limit.only(moneyFigures(left, 'balance'))
 
 /**
- * D37: why no call can be made today: what is left of the day and what a call takes, and from when on one can call again.
+ * D37: why no call can be made or answered today: what is left of the day and what a call takes, and from when on it can.
  * @param now epoch milliseconds
  */
-export function noCallWords(limit: DayLimit, rate: CallRate, now: number): string {
+export function noCallWords(
+  limit: DayLimit,
+  rate: CallRate,
+  now: number,
+  what: 'call' | 'answer' = 'call',
+): string {
   const { reachedOf, leftForCall } = words.limit
   const ofDay = moneyWords(limit.limit, 'payment')
   const need = moneyFigures(leastForCall(rate), 'payment')
   const left = moneyFigures(limit.left, 'balance')
   const reached = toMicro(limit.left) === 0 ? reachedOf(ofDay) : leftForCall(left, ofDay, need)
-  return `${reached} ${againWords('call', limit, now)}`
+  return `${reached} ${againWords(what, limit, now)}`
 }
 
 /** `1 month`, `6 months` */

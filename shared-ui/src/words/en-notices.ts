@@ -74,6 +74,7 @@ export const limit = {
   /** What the next day lets the person do. @param when within a sentence */
   again: {
     call: (when: string) => `You can call again ${when}.`,
+    answer: (when: string) => `People can reach you again ${when}.`,
     buy: (when: string) => `You can buy it from ${when}.`,
     renew: (when: string) => `You can renew it from ${when}.`,
   },

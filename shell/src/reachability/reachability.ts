@@ -1,16 +1,18 @@
 import type { Line } from '@parley/shared-calling'
 import {
+  type CallRate,
   callRateOf,
   callRefusal,
   firstNumber,
   type Live,
   limitNow,
+  type Purse,
   type RatesTable,
   routes,
   type UserProfile,
   type VirtualNumber,
 } from '@parley/shared-contract'
-import type { CheckListItem } from '@parley/shared-ui'
+import { type CheckListItem, noCallWords } from '@parley/shared-ui'
 import { errorSentence, ringingPlace, words } from '@parley/shared-ui/words'
 
 /** What decides whether a call reaches this person, here and now. */
@@ -129,31 +131,24 @@ function numberChecks({ numbers, now }: ReachabilityFacts): readonly Check[] {
 
 function profileChecks({ profile, rates, now }: ReachabilityFacts): readonly Check[] {
   if (profile.state !== 'ready') return [unknown(reach.topic.credits), unknown(reach.topic.disturb)]
-  const refusal = callRefusal(profile.value, 'answer', now, callRateOf(rates, 'incoming', ''))
   return [
-    moneyCheck(refusal, limitNow(profile.value, now)?.left ?? 0),
+    moneyCheck(profile.value, callRateOf(rates, 'incoming', ''), now),
     profile.value.settings.doNotDisturb
       ? bad(reach.disturbOn, { label: 'Turn off', act: 'disturb' })
       : good(reach.disturbOff),
   ]
 }
 
-/** @param left of the day, in credits */
-function moneyCheck(refusal: ReturnType<typeof callRefusal>, left: number): Check {
-  switch (refusal?.code) {
-    case undefined:
-      return good(reach.creditsEnough)
-    case 'INSUFFICIENT_CREDITS':
-      return bad([reach.creditsLow, `${errorSentence(refusal)}.`], {
-        label: 'Add credits',
-        act: 'add-credits',
-      })
-    case 'SPENDING_LIMIT':
-      return bad([left === 0 ? reach.limitReached : reach.limitClose, errorSentence(refusal)], {
-        label: words.limit.open,
-        to: routes.limits,
-      })
+function moneyCheck(purse: Purse, rate: CallRate, now: number): Check {
+  const refusal = callRefusal(purse, 'answer', now, rate)
+  if (refusal === null) return good(reach.creditsEnough)
+  const limit = limitNow(purse, now)
+  if (refusal.code === 'SPENDING_LIMIT' && limit) {
+    const title = limit.left === 0 ? reach.limitReached : reach.limitClose
+    const fix: Fix = { label: words.limit.open, to: routes.limits }
+    return bad([title, noCallWords(limit, rate, now, 'answer')], fix)
   }
+  return bad([reach.creditsLow, `${errorSentence(refusal)}.`], { label: 'Add credits', act: 'add-credits' })
 }
 
 function lineCheck({ line, numbers, offline }: ReachabilityFacts): Check {
