@@ -75,7 +75,6 @@ export {
   againWords,
   dayLeftWords,
   lastingToday,
-  leavesTooLittleWords,
   monthsWords,
   noCallWords,
   tooLittleToday,

@@ -9,8 +9,7 @@ import {
   toMicro,
 } from '@parley/shared-contract'
 import { normaliseDialled } from '@parley/shared-contract/dialling'
-import { leavesTooLittleWords } from '@parley/shared-ui'
-import { moneyWords } from '@parley/shared-ui/words'
+import { leavesTooLittleWords, moneyWords } from '@parley/shared-ui/words'
 
 const AREA_CODE_DIGITS = 3
 /** Of a number, behind its area code. */

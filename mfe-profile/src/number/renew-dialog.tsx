@@ -18,13 +18,12 @@ import {
   Dialog,
   dayLeftWords,
   ErrorText,
-  leavesTooLittleWords,
   MonthsField,
   mutedText,
   useOnline,
   WarningLine,
 } from '@parley/shared-ui'
-import { errorSentence, words } from '@parley/shared-ui/words'
+import { errorSentence, leavesTooLittleWords, words } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useHeld } from '../limits/use-spending.ts'

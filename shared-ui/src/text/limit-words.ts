@@ -1,7 +1,6 @@
 import {
   type CallRate,
   callPriceMicro,
-  callRefusal,
   creditRefusal,
   type DayLimit,
   freeOfDay,
@@ -115,20 +114,4 @@ export function dayLeftWords(
   if (cost <= limit.limit) return `${ofDay} ${fits.left(some(today))} ${againWords(what, limit, now)}`
   if (oneDay === 0) return `${ofDay} ${fits.day(some(oneDay))}`
   return `${ofDay} ${fits.left(some(today))} ${today === oneDay ? '' : fits.day(some(oneDay))}`.trimEnd()
-}
-
-const leavesWords = {
-  INSUFFICIENT_CREDITS: words.money.leavesTooFew(MIN_CALL_CREDITS),
-  SPENDING_LIMIT: words.limit.leavesTooLittle,
-} as const
-
-/**
- * S5, D37: that no call can be made with what a purchase leaves.
- * @param after the purse as it is then
- * @param now epoch milliseconds
- * @returns null when one can
- */
-export function leavesTooLittleWords(after: Purse, now: number): string | null {
-  const lack = callRefusal(after, 'make', now)
-  return lack && leavesWords[lack.code]
 }

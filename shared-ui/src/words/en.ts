@@ -21,10 +21,7 @@ export const call = {
   waits: 'Hold and keypad wait until you are back.',
   startsAnswered: 'Hold and keypad start when they answer.',
   flag: { recovering: 'Reconnecting…', held: 'On hold', muted: 'Muted' },
-  hears: {
-    recovering: 'They hear silence.',
-    held: 'They hear music until you resume.',
-  },
+  hears: { recovering: 'They hear silence.', held: 'They hear music until you resume.' },
   endAgain: 'Press E again to hang up.',
   /** Before a number of the person's own, with its direction. */
   own: { outgoing: 'From', incoming: 'To' },
