@@ -79,7 +79,7 @@ export const phoneStates: readonly State[] = [
       await page.getByRole('button', { name: 'Search' }).click()
       await page.getByRole('radio').first().check()
       await page.getByRole('button', { name: 'One month more' }).click()
-      await expect(page.getByText('Daily limit: 2 months')).toBeVisible()
+      await expect(page.getByText('Limit allows 2 months')).toBeVisible()
     },
   },
   {

@@ -47,7 +47,7 @@ export const settingsStates: readonly State[] = [
       await page.goto('/dashboard/profile/number')
       await page.getByRole('button', { name: 'Renew', exact: true }).click()
       await page.getByRole('button', { name: 'One month more' }).click()
-      await expect(page.getByText('Daily limit: 2 months')).toBeVisible()
+      await expect(page.getByText('Limit allows 2 months')).toBeVisible()
     },
   },
   {

@@ -25,7 +25,7 @@ test('D37: beyond the limit of the day it is not bought: what is left stands the
   const { get } = await chosen(20, limitOf(1))
   expect(
     screen.getByText(
-      /^Only 1\.00 credits of your 5\.00 a day are left\. That is less than a month costs\. You can buy it from /,
+      /^Only 1\.00 credits of your 5\.00 a day are left\. That is less than a month costs\. You can buy it /,
     ),
   ).toBeTruthy()
   expect(get).toHaveProperty('disabled', true)
@@ -41,7 +41,7 @@ test('D37: the months go no further than what fits into the day, and no credits 
   expect(months).toHaveProperty('value', '6')
   expect(more.getAttribute('aria-disabled')).toBe('true')
   expect(document.getElementById(months.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Daily limit: 6 months',
+    'Limit allows 6 months',
   )
   expect(screen.getByRole('button', { name: 'Add credits' })).toBeTruthy()
   // More may be typed, and stands in the address of who comes back.

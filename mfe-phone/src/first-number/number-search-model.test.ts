@@ -125,7 +125,7 @@ test.each([
     'too little of the day',
     20,
     { ...limit, left: 2 },
-    'What then remains of today’s limit is too little for a call.',
+    'This leaves too little of today’s limit for a call.',
   ],
 ])('a purchase that leaves %s is warned of, and not refused', (_left, credits, dayLimit, warning) => {
   expect(offerFor({ credits, dayLimit }, 1, now)).toMatchObject({ refusal: null, warning })

@@ -25,7 +25,7 @@ export function FirstSteps({ number, steps, brief = false, onClose }: FirstSteps
     heading.current?.focus()
   }
   return (
-    <section className={styles.card} aria-labelledby={id} data-explains="">
+    <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
           Getting started

@@ -104,13 +104,13 @@ describe('renewing', () => {
     )
     await user.click(button('Renew'))
     expect(button('Renew number')).toHaveProperty('disabled', false)
-    expect(screen.getByText('Daily limit: 1 month')).toBeTruthy()
+    expect(screen.getByText('Limit allows 1 month')).toBeTruthy()
     expect(button('One month more').getAttribute('aria-disabled')).toBe('true')
     await user.clear(months())
     await user.type(months(), '2')
     const said = () => screen.getByRole('alert').textContent
     expect(said()).toMatch(
-      /^Only 1\.79 credits of your 5\.00 a day are left\. That is enough for 1 month\. You can renew it from /,
+      /^Only 1\.79 credits of your 5\.00 a day are left\. That is enough for 1 month\. You can renew it /,
     )
     // What will not happen leaves no balance.
     expect(preview()).toContain('Balance now20.00 credits')

@@ -80,10 +80,13 @@ function settle(element: HTMLElement): void {
     return { beside, clear, free: clear ?? free }
   }
   const [start, end] = [placesAt('start'), placesAt('end')]
+  // At the side of the window rather than beside what stands there, which is nobody's corner.
+  const corners = [start.clear, end.clear].filter(one => one !== null)
+  const clear = corners.find(({ aside }) => aside === 0) ?? corners[0]
   // Where all of the page is controls, the usual place is better than any other.
   const place = isOnePane
     ? (end.free ?? start.free ?? end.beside)
-    : (start.clear ?? end.clear ?? start.free ?? start.beside)
+    : (clear ?? start.free ?? start.beside)
   element.style.setProperty(
     'inset-block',
     place.edge === 'start' ? `${place.top}px auto` : `auto ${place.top}px`,

@@ -42,7 +42,7 @@ test.each<[PersonNotice, string]>([
       ...{ ...number, type: 'renewal_refused', expiryDate: noon(23), code: 'SPENDING_LIMIT', credits: 1.5 },
       limit: { by: 'own', until: now + 3_600_000 },
     },
-    `It could not be renewed because of your own daily limit. You can renew it from ${nextHour}. We try again until Mon, Nov 23.`,
+    `It could not be renewed because of your own daily limit. You can renew it ${nextHour}. We try again until Mon, Nov 23.`,
   ],
   [
     {

@@ -75,8 +75,8 @@ export const limit = {
   again: {
     call: (when: string) => `You can call again ${when}.`,
     answer: (when: string) => `People can reach you again ${when}.`,
-    buy: (when: string) => `You can buy it from ${when}.`,
-    renew: (when: string) => `You can renew it from ${when}.`,
+    buy: (when: string) => `You can buy it ${when}.`,
+    renew: (when: string) => `You can renew it ${when}.`,
   },
   /** Of credits that are more than may be spent in a day. @param amount `10.00 credits` */
   aDay: {
@@ -109,9 +109,9 @@ export const limit = {
         : `On one whole day it is enough for ${months}.`,
   },
   /** Beside a number of months that is the most today. @param months `1 month` */
-  most: (months: string) => `Daily limit: ${months}`,
+  most: (months: string) => `Limit allows ${months}`,
   /** Of a purchase after which no call can be made today. */
-  leavesTooLittle: 'What then remains of today’s limit is too little for a call.',
+  leavesTooLittle: 'This leaves too little of today’s limit for a call.',
   /** Where the limits are. */
   open: 'Open limits',
 }
