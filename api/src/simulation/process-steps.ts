@@ -5,7 +5,7 @@ import { endFromAfar, moveCall } from './live-call-steps.ts'
 import { buyAgain, buyNumber } from './number-steps.ts'
 import { report } from './report-steps.ts'
 import { anyProcess, type Step, takeOut, tell } from './step.ts'
-import type { SimulatedProcess, World } from './world.ts'
+import { MOST_AHEAD_MS, type SimulatedProcess, type World } from './world.ts'
 
 const SECOND = 1000
 const DAY_MS = 86_400_000
@@ -49,12 +49,6 @@ export const sleep: Step = async (world, chance) => {
   world.passTime(DAY_MS)
   return 'a day passes'
 }
-
-/**
- * What a request has begun is left to it for half a minute, and a request takes a quarter of one at most (B5): by the rest a
- * clock may be wrong.
- */
-const MOST_AHEAD_MS = 12 * SECOND
 
 /** Usually by a little; now and then somebody has set it wrong, or mends it. */
 export const moveClock: Step = async (world, chance) => {

@@ -44,6 +44,12 @@ export interface AskedRenewal {
   answer: string | null
 }
 
+/**
+ * What a request has begun is left to it for half a minute, and a request takes a quarter of one at most (B5): by the rest a
+ * clock may be wrong.
+ */
+export const MOST_AHEAD_MS = 12_000
+
 export interface SimulatedProcess {
   process: TestProcess
   luck: Luck
