@@ -84,9 +84,7 @@ function settle(element: HTMLElement): void {
   const corners = [start.clear, end.clear].filter(one => one !== null)
   const clear = corners.find(({ aside }) => aside === 0) ?? corners[0]
   // Where all of the page is controls, the usual place is better than any other.
-  const place = isOnePane
-    ? (end.free ?? start.free ?? end.beside)
-    : (clear ?? start.free ?? start.beside)
+  const place = isOnePane ? (end.free ?? start.free ?? end.beside) : (clear ?? start.free ?? start.beside)
   element.style.setProperty(
     'inset-block',
     place.edge === 'start' ? `${place.top}px auto` : `auto ${place.top}px`,
