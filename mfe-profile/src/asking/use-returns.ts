@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 export function useReturns(): number {
   const [returns, setReturns] = useState(0)
   useEffect(() => {
-    let isAway = false
+    // A tab that was opened behind another one is come back to as well.
+    let isAway = document.visibilityState === 'hidden'
     const look = ({ type }: Event) => {
       const leaves = type === 'blur' || document.visibilityState === 'hidden'
       // Coming back is told in two ways, in either order.

@@ -128,6 +128,48 @@ test('D13: a card that was refused on the payment page is told within seconds, a
   expect(calls).toHaveLength(before)
 })
 
+test('a payment that nobody makes is asked about ever more rarely, and no more after five minutes', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { harness } = open(payment({}))
+  const asked = () =>
+    vi.mocked(harness.platform.api.call).mock.calls.filter(([name]) => name === 'payments').length
+  const askedWithin = async (milliseconds: number) => {
+    const before = asked()
+    for (let passed = 0; passed < milliseconds; passed += 1_000)
+      await act(() => vi.advanceTimersByTimeAsync(1_000))
+    return asked() - before
+  }
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(await askedWithin(36_000)).toBe(3)
+  expect(await askedWithin(264_000)).toBeLessThanOrEqual(5)
+  expect(await askedWithin(600_000)).toBe(0)
+  const before = asked()
+  act(() => void window.dispatchEvent(new Event('blur')))
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(asked()).toBe(before + 1)
+  expect(await askedWithin(36_000)).toBe(3)
+})
+
+test('a tab that nobody looks at asks nothing, and at once when somebody does', async () => {
+  vi.useFakeTimers()
+  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => {
+    look.mockRestore()
+    vi.useRealTimers()
+  })
+  const { harness } = open(payment({}))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  const { calls } = vi.mocked(harness.platform.api.call).mock
+  const before = calls.length
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect(calls).toHaveLength(before)
+  look.mockReturnValue('visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(calls.length).toBeGreaterThan(before)
+})
+
 test('a charge that was refused is seen as soon as a notice tells of it', async () => {
   const { harness, say } = open(payment({ kind: 'recharge', url: null }))
   await rows()

@@ -5,13 +5,10 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
 import { useReturns } from '../asking/use-returns.ts'
-import { useTicks } from '../limits/use-ticks.ts'
 import { amountWords, stateWords, wayWords } from './payment-words.ts'
 import styles from './payments.module.css'
 import { usePayments } from './use-payments.ts'
-
-/** While a payment can still be made, what has become of it is asked again after so long. */
-const OPEN_TICK_MS = 5_000
+import { useSlowingTicks } from './use-slowing-ticks.ts'
 
 /** Every payment by card, the latest first: when, how much, by which card, and what has become of it. */
 export function PaymentsCard() {
@@ -20,13 +17,15 @@ export function PaymentsCard() {
   const awaited = useBehavior(usePlatform().topUp.awaitedPayment$)
   // What moved no credits, such as one that was refused or given up, is in neither the ledger nor always a notice.
   const news = [latest?.seq, awaited, useReturns(), useLocation().search, ...told].join(' ')
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState('')
   const { payments, hasMore, busy, error, more, leave } = usePayments(
-    `${news} ${useTicks(isOpen ? OPEN_TICK_MS : null)}`,
+    `${news} ${useSlowingTicks(open && `${news} ${open}`)}`,
   )
   // Of one that is still to be paid nothing tells that its card was refused, or that it was given up on another page.
-  const hasOpen = liveValue(payments, []).some(({ url }) => url !== null)
-  if (hasOpen !== isOpen) setOpen(hasOpen)
+  const stillOpen = liveValue(payments, [])
+    .flatMap(({ id, state, refused, url }) => (url === null ? [] : [id, state, refused]))
+    .join(' ')
+  if (stillOpen !== open) setOpen(stillOpen)
   return (
     <Card title="Payments" level={3}>
       <AskedView
