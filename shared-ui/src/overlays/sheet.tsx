@@ -11,11 +11,13 @@ export interface SheetProps {
   readonly title: string
   /** What the content begins with is the heading for the eye; the title stands small above it. */
   readonly small?: boolean
+  /** Where there is more than one pane, as wide as two columns. */
+  readonly wide?: boolean
   readonly children?: ReactNode
 }
 
 /** More about something on the page: from the bottom on a phone, where a swipe closes it; at the side elsewhere. */
-export function Sheet({ open, onOpenChange, title, small = false, children }: SheetProps) {
+export function Sheet({ open, onOpenChange, title, small = false, wide = false, children }: SheetProps) {
   return (
     <Drawer.Root
       open={open}
@@ -25,7 +27,7 @@ export function Sheet({ open, onOpenChange, title, small = false, children }: Sh
       <Drawer.Portal>
         <Drawer.Backdrop className={styles.backdrop} />
         <Drawer.Viewport className={styles.viewport} data-sheet="">
-          <Drawer.Popup className={styles.popup}>
+          <Drawer.Popup className={styles.popup} data-wide={wide ? '' : undefined}>
             <Drawer.Content className={styles.content}>
               <header className={styles.header}>
                 <Drawer.Title className={small ? styles.small : styles.title}>{title}</Drawer.Title>

@@ -16,9 +16,9 @@ export const shortcuts = {
     { key: 'escape', cap: 'Esc', words: 'Close, or go back to the list' },
     { key: '?', words: 'This list' },
   ],
-  'In the messages': [
+  'In Messages': [
     { key: 'j', words: 'Next conversation' },
-    { key: 'k', words: 'Previous conversation, outside of a call' },
+    { key: 'k', words: 'Previous conversation' },
     { key: 'n', words: 'New message' },
   ],
   'In a call': [
