@@ -45,7 +45,7 @@ test.each<[string, Partial<DialFacts>, string]>([
   [
     'a call in another browser',
     { line: { ...notReady, call } },
-    'You are in a call with Grace in Firefox on Linux. Move it here, or end it, to call.',
+    'In a call in Firefox on Linux. Move it here or end it.',
   ],
   ['nothing typed during such a call', { typed: '', line: { ...notReady, call } }, 'Enter a number to call.'],
   ['less than a credit', { purse: ready({ credits: 0.9 }) }, 'You need 1.00 credits to call.'],

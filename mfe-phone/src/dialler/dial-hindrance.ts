@@ -18,7 +18,7 @@ import {
 } from '@parley/shared-contract'
 import { meantNumber, normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
 import { noCallWords } from '@parley/shared-ui'
-import { errorSentence, peerLabel, words } from '@parley/shared-ui/words'
+import { errorSentence, words } from '@parley/shared-ui/words'
 import { holdsLetters } from '../people/find-people-model.ts'
 import { isShort, missingDigits, whyNeverCalled } from '../people/typed-number-model.ts'
 
@@ -85,7 +85,7 @@ function anyCallHindrance(facts: DialFacts): Hindrance | null {
   if (isActive(call) && (typed !== '' || !isIncomingRinging(call)))
     return typed === '' ? wait(errorSentence(taken)) : stop(errorSentence('CALL_IN_PROGRESS'))
   if (typed !== '' && line.call && isInTheWay(line.call))
-    return stop(words.call.elsewhere(peerLabel(line.call), line.call.device))
+    return stop(words.call.elsewhere(line.call.device))
   if (!online) return wait(words.call.offline)
   const own = firstNumber(liveValue(numbers, []))
   if (own && own.expiryDate <= now) return stop(words.call.numberExpired, { kind: 'renew' })

@@ -75,8 +75,7 @@ export const call = {
   nobodyFound: 'Nobody has this name. Type a number to call.',
   offline: 'You can call when you are back online.',
   /** D43: why nobody can be called now. @param device another browser of the person: `Firefox on Linux` */
-  elsewhere: (peer: string, device: string) =>
-    `You are in a call with ${peer} in ${device}. Move it here, or end it, to call.`,
+  elsewhere: (device: string) => `In a call in ${device}. Move it here or end it.`,
   numberExpired: `Your number has expired. ${CALLS_ARE_OFF}`,
   /** The same where it is seen that it has expired. */
   callsAreOff: CALLS_ARE_OFF,

@@ -1,7 +1,7 @@
 import { failed, ready, routes } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { spokenOnly } from '@parley/shared-ui'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TopBar } from './top-bar.tsx'
 
@@ -44,15 +44,19 @@ test.each([
 })
 
 test('D37: the lamp is not Ready while too little is left of the day to answer, and is again when it is over', async () => {
+  vi.useFakeTimers()
   const { harness } = await show(20)
   const lamp = screen.getByRole('status', { name: 'Line' })
   expect(lamp.textContent).toBe('Ready')
-  const dayLimit = { by: 'own', limit: 5, left: 0.97, held: 0, until: Date.now() + 1_000, newUntil: null }
+  const dayLimit = { by: 'own', limit: 5, left: 0.97, held: 0, until: Date.now() + 3_600_000, newUntil: null }
   const { profile } = samplePerson('ada')
   act(() => harness.live.force({ profile$: ready({ ...profile, credits: 20, dayLimit } as never) }))
   expect(lamp.textContent).toBe('Daily limit')
   expect(lamp.parentElement?.dataset['state']).toBe('limited')
-  await waitFor(() => expect(lamp.textContent).toBe('Ready'), { timeout: 5_000 })
+  await act(() => vi.advanceTimersByTimeAsync(3_599_000))
+  expect(lamp.textContent).toBe('Daily limit')
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(lamp.textContent).toBe('Ready')
 })
 
 test('who has no number to call with is not told how long they could talk', async () => {
