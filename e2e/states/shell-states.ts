@@ -92,7 +92,7 @@ export const shellStates: readonly State[] = [
         route => route.abort(),
       )
       await page.goto('/dashboard/calls')
-      await expect(page.getByText('This part did not load')).toBeVisible()
+      await expect(page.getByText('Calls did not load')).toBeVisible()
     },
   },
   ...['phone', 'calls'].map(

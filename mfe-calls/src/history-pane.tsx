@@ -101,16 +101,14 @@ export function HistoryPane(props: HistoryPaneProps) {
               {searched.searching || recent.state !== 'ready' ? (
                 <SkeletonList rows={8} />
               ) : (
-                <div data-offline={isOnline ? undefined : ''}>
-                  <HistoryView
-                    key={JSON.stringify(filter)}
-                    live={recent}
-                    filter={filter}
-                    narrowed={narrows(query)}
-                    onCalls={onCalls}
-                    nothing={<NothingFound query={query} onClear={() => change(everything)} />}
-                  />
-                </div>
+                <HistoryView
+                  key={JSON.stringify(filter)}
+                  live={recent}
+                  filter={filter}
+                  narrowed={narrows(query)}
+                  onCalls={onCalls}
+                  nothing={<NothingFound query={query} onClear={() => change(everything)} />}
+                />
               )}
             </>
           )}

@@ -192,7 +192,7 @@ test('without the phone remote the call is there in small, and can be muted and 
     .context()
     .route(`http://localhost:${stack.port + 2}/**`, route => route.abort('connectionrefused'))
   await page.reload()
-  await expect(page.getByRole('alert').filter({ hasText: 'This part did not load' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Phone did not load' })).toBeVisible()
   await dashboard.ready()
   await new CarrierFaults(stack).happen('ring', { to: number, from: '+12125550187' })
   await expect(call.incoming).toBeVisible()

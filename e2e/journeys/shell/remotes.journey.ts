@@ -23,7 +23,7 @@ test('with one origin down the call, the shell and the other remotes go on, and 
   await dashboard.call.connected()
 
   await dashboard.open('Calls')
-  const alert = page.getByRole('alert').filter({ hasText: 'This part did not load' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Calls did not load' })
   await expect(alert).toBeVisible()
   await expect(dashboard.call.status).toHaveText('Connected')
   await dashboard.open('Settings')
@@ -79,7 +79,7 @@ test('a remote that was published alone is what the next visitor gets, also one 
       await route.fulfill({ response, body: `${await response.text()};window.robbed = true` })
     })
     await page.reload()
-    await expect(page.getByRole('alert').filter({ hasText: 'This part did not load' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Messages did not load' })).toBeVisible()
     expect(await page.evaluate(() => 'robbed' in window)).toBe(false)
     await context.unrouteAll()
   })

@@ -1,6 +1,6 @@
 import { type CallRecord, displayPhoneNumber, type E164, nameOfCall } from '@parley/shared-contract'
 import { CallButton, useContactNames } from '@parley/shared-platform/react'
-import { Avatar, Card, PersonLine, PersonLines, useOnline } from '@parley/shared-ui'
+import { Avatar, Card, PersonLine, PersonLines } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './people-card.module.css'
@@ -20,10 +20,9 @@ interface PeopleCardProps {
   readonly people: readonly Counterpart[]
 }
 
-/** People of the history, each a link and a handset. What cannot be called without a network has none. */
+/** People of the history, each a link and a handset. */
 export function PeopleCard({ title, aside, people }: PeopleCardProps) {
   const nameOf = useContactNames()
-  const isOnline = useOnline()
   if (people.length === 0) return null
   return (
     <Card title={title} aside={aside} level={3}>
@@ -39,8 +38,7 @@ export function PeopleCard({ title, aside, people }: PeopleCardProps) {
               detail={detail}
               link={line => <Link {...link} {...line} preventScrollReset />}
               action={
-                number !== '' &&
-                isOnline && <CallButton number={number} name={title} className={styles.handset} />
+                number !== '' && <CallButton number={number} name={title} className={styles.handset} />
               }
             />
           )

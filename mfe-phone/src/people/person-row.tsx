@@ -1,6 +1,6 @@
 import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { CallButton } from '@parley/shared-platform/react'
-import { Avatar, PhoneNumberText, useOnline } from '@parley/shared-ui'
+import { Avatar, PhoneNumberText } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
 import styles from './person-row.module.css'
 
@@ -24,15 +24,9 @@ export interface PersonRowProps {
 /** Somebody one may call: a click brings them into view, the handset calls them. */
 export function PersonRow(props: PersonRowProps) {
   const { name, number, photo, note, children, time, chosen, onChoose } = props
-  const isOnline = useOnline()
   const title = name ?? <PhoneNumberText number={number} />
   return (
-    <li
-      className={styles.row}
-      data-row=""
-      data-chosen={chosen || undefined}
-      data-offline={isOnline ? undefined : ''}
-    >
+    <li className={styles.row} data-row="" data-chosen={chosen || undefined}>
       <button
         type="button"
         className={styles.choose}

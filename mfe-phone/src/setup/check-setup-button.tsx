@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, HeadphonesIcon } from '@parley/shared-ui'
+import { Button, type ButtonProps, HeadphonesIcon, useOnline } from '@parley/shared-ui'
 import { useState } from 'react'
 import { LazyCheckSetup } from './lazy-check-setup.tsx'
 
@@ -7,16 +7,22 @@ interface CheckSetupButtonProps extends Pick<ButtonProps, 'variant' | 'className
   readonly onChecked?: (() => void) | undefined
 }
 
-/** Opens the setup check. */
+const LATER = 'You can check it when you are back online.'
+
+/** Opens the setup check, which is about the line and so needs the network. */
 export function CheckSetupButton({ variant = 'quiet', className, onChecked }: CheckSetupButtonProps) {
   const [open, setOpen] = useState(false)
+  const isOnline = useOnline()
   return (
     <>
       <Button
         variant={variant}
         className={className}
         icon={<HeadphonesIcon aria-hidden="true" />}
-        onClick={() => setOpen(true)}
+        aria-disabled={!isOnline}
+        title={isOnline ? undefined : LATER}
+        aria-description={isOnline ? undefined : LATER}
+        onClick={() => isOnline && setOpen(true)}
       >
         Check my setup
       </Button>

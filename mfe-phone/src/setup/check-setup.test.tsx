@@ -5,7 +5,7 @@ import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 import { CheckSetupButton } from './check-setup-button.tsx'
 
@@ -35,6 +35,17 @@ async function open(checkMicrophone: Sound['checkMicrophone']) {
   await screen.findByRole('dialog', { name: 'Check my setup' })
   return rendered
 }
+
+test('without a network it is dim in its place, and says when it can be done', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => network.mockRestore())
+  const { user } = renderWithPlatform(<CheckSetupButton />)
+  const button = screen.getByRole('button', { name: 'Check my setup' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.title).toBe('You can check it when you are back online.')
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
 
 const finding = (title: string) =>
   screen.getAllByRole('listitem').find(item => item.textContent?.startsWith(title))?.textContent

@@ -23,7 +23,8 @@ export function NotFoundPage({ path }: { readonly path: string }) {
               </span>
             ))}
           </span>
-          . The link may be old or mistyped.
+          .
+          <span className={styles.line}>The link may be old or mistyped.</span>
         </>
       }
     >

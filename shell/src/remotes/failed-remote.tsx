@@ -23,7 +23,7 @@ export function FailedRemote({ part, error, onRetry }: FailedRemoteProps) {
   const goesOn = inCall ? 'Everything else still works, including your call.' : 'Everything else still works.'
   const said = {
     icon: <WarningIcon />,
-    title: 'This part did not load',
+    title: `${part.layout === 'public' ? 'This part' : (part.title ?? 'This part')} did not load`,
     sentence: error instanceof MismatchError ? error.message : goesOn,
   }
   const again = (

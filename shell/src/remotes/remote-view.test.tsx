@@ -58,7 +58,7 @@ test('a remote is drawn when it has come', async () => {
 test('one that did not come says so, and Try again loads it from a new address', async () => {
   const { asked } = await view(down, down, async () => phone)
   const user = userEvent.setup()
-  expect(screen.getByRole('alert').textContent).toContain('This part did not load')
+  expect(screen.getByRole('alert').textContent).toContain('Dialler did not load')
   expect(screen.getByText('Everything else still works.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: 'Dialler' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -79,7 +79,7 @@ test('one that never answers counts as failed', async () => {
   await view(() => new Promise(() => {}))
   expect(screen.queryByRole('alert')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(1_000))
-  expect(screen.getByRole('alert').textContent).toContain('This part did not load')
+  expect(screen.getByRole('alert').textContent).toContain('Dialler did not load')
   vi.useRealTimers()
 })
 
