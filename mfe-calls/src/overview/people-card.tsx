@@ -37,9 +37,7 @@ export function PeopleCard({ title, aside, people }: PeopleCardProps) {
               title={title}
               detail={detail}
               link={line => <Link {...link} {...line} preventScrollReset />}
-              action={
-                number !== '' && <CallButton number={number} name={title} className={styles.handset} />
-              }
+              action={number !== '' && <CallButton number={number} name={title} className={styles.handset} />}
             />
           )
         })}

@@ -84,8 +84,7 @@ function anyCallHindrance(facts: DialFacts): Hindrance | null {
   // Who typed nothing wants no other call; one that comes in says by itself what is in the way.
   if (isActive(call) && (typed !== '' || !isIncomingRinging(call)))
     return typed === '' ? wait(errorSentence(taken)) : stop(errorSentence('CALL_IN_PROGRESS'))
-  if (typed !== '' && line.call && isInTheWay(line.call))
-    return stop(words.call.elsewhere(line.call.device))
+  if (typed !== '' && line.call && isInTheWay(line.call)) return stop(words.call.elsewhere(line.call.device))
   if (!online) return wait(words.call.offline)
   const own = firstNumber(liveValue(numbers, []))
   if (own && own.expiryDate <= now) return stop(words.call.numberExpired, { kind: 'renew' })

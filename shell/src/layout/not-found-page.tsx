@@ -23,8 +23,7 @@ export function NotFoundPage({ path }: { readonly path: string }) {
               </span>
             ))}
           </span>
-          .
-          <span className={styles.line}>The link may be old or mistyped.</span>
+          .<span className={styles.line}>The link may be old or mistyped.</span>
         </>
       }
     >

@@ -31,6 +31,8 @@ export const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => (
         </section>
       ))}
     </div>
-    <p className={styles.note}>K opens the keypad during a call. Letters type as usual while you are in a field.</p>
+    <p className={styles.note}>
+      K opens the keypad during a call. Letters type as usual while you are in a field.
+    </p>
   </Sheet>
 )
