@@ -22,7 +22,7 @@ export class CreditsDialog {
     await expect(this.dialog).toBeVisible()
   }
 
-  button(name: 'Continue to payment' | 'Try again' | 'Done' | 'Close' | 'Cancel'): Locator {
+  button(name: 'Continue to payment' | 'Try again' | 'Done' | 'Close' | 'Cancel' | 'Remove'): Locator {
     return this.dialog.getByRole('button', { name })
   }
 

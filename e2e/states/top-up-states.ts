@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { showLowCredits } from '../fixtures/low-credits.ts'
 import { CreditsDialog } from '../pages/credits-dialog.ts'
 import { limitDay } from './limit-day.ts'
@@ -13,17 +13,34 @@ async function openTopUp({ page, dashboard }: Scene): Promise<CreditsDialog> {
   return credits
 }
 
+/** What the server knows of the payment p1. */
+async function knowsPayment(
+  page: Page,
+  { state, url }: { state: string; url: string | null },
+): Promise<void> {
+  const payment = {
+    id: 'p1',
+    kind: 'checkout',
+    state,
+    amount: 25,
+    createdAt: 0,
+    paidAt: null,
+    card: null,
+    url,
+  }
+  const more = { refunded: 0, disputed: 0, takenBack: 0, shortfall: 0 }
+  await page.route('**/api/payments/one?*', route =>
+    route.fulfill({ json: { success: true, payment: { ...payment, ...more } } }),
+  )
+}
+
 /** Back from the payment page, with what the server knows of the payment. */
 const back = (name: string, query: string, state: string, sign: string): State => ({
   name: `top-up/${name}`,
   who: 'regular',
   anew: true,
   async reach({ page }) {
-    const payment = { id: 'p1', kind: 'checkout', state, amount: 25, createdAt: 0, paidAt: null, card: null }
-    const more = { refunded: 0, disputed: 0, takenBack: 0, shortfall: 0, url: null }
-    await page.route('**/api/payments/one?*', route =>
-      route.fulfill({ json: { success: true, payment: { ...payment, ...more } } }),
-    )
+    await knowsPayment(page, { state, url: null })
     await page.goto(`/dashboard/profile/wallet?payment=p1${query}`)
     await expect(page.getByRole('status', { name: 'Payment' })).toHaveText(sign)
     // The dialog hides what is behind it from screen readers.
@@ -104,6 +121,21 @@ export const topUpStates: readonly State[] = [
       await sign.click()
       const credits = new CreditsDialog(page)
       await expect(credits.dialog.getByText(/your call stays connected/)).toBeVisible()
+    },
+  },
+  {
+    name: 'top-up/unfinished',
+    who: 'regular',
+    anew: true,
+    async reach({ page }) {
+      const url = 'https://pay.example/p1'
+      await page.addInitScript(
+        begun => sessionStorage.setItem('parley.payment', begun),
+        JSON.stringify({ id: 'p1', keptCard: false }),
+      )
+      await knowsPayment(page, { state: 'open', url })
+      await page.goto('/dashboard/profile/wallet')
+      await expect(page.getByRole('status', { name: 'Payment' })).toContainText('are not paid yet')
     },
   },
   back('waiting', '', 'open', 'Waiting for your bank'),

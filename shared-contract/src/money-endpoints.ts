@@ -84,7 +84,7 @@ export const moneyEndpoints = {
     z.object({ success: z.literal(true), url: z.string(), paymentId: z.string() }),
     sensitive,
   ),
-  /** The person's payments, the latest first. `before` is the id of the last one of the page before. */
+  /** The person's payments, the latest first, less what they have removed. `before` is where the page before ended. */
   payments: endpoint(
     'GET',
     '/api/payments',
@@ -106,12 +106,13 @@ export const moneyEndpoints = {
   ),
   /**
    * D13: gives up a payment that the person has begun and not made: nobody can pay it from then on. Answers with what the
-   * provider then says of it: one that was paid meanwhile stays paid, and one that is over stays as it is.
+   * provider then says of it: one that was paid meanwhile stays paid, and one that is over stays as it is. With `remove`
+   * one that is over and was never paid is listed no more.
    */
   leavePayment: endpoint(
     'POST',
     '/api/payments/leave',
-    z.object({ userId, id: documentIdSchema }),
+    z.object({ userId, id: documentIdSchema, remove: z.optional(z.boolean()) }),
     z.object({ success: z.literal(true), payment: paymentSchema }),
     { living: true },
   ),

@@ -37,10 +37,18 @@ test('D13: credits are bought by the balance, and in a call without ending it', 
     await credits.button('Continue to payment').click()
     await checkout.asksFor('$500.00')
   })
-  await test.step('whoever goes back from the payment page is where they were, and can buy', async () => {
+  await test.step('whoever goes back from the payment page is where they were, and goes on or removes it', async () => {
     await page.goBack()
     await expect(page).toHaveURL(here)
-    if (!(await credits.dialog.isVisible())) await credits.open()
+    await expect(credits.payment).toContainText('500.00 credits are not paid yet.')
+    await credits.button('Continue to payment').click()
+    await checkout.asksFor('$500.00')
+    await page.goto('/dashboard/profile/wallet')
+    await expect(credits.payment).toContainText('500.00 credits are not paid yet.')
+    await credits.button('Remove').click()
+    await expect(credits.dialog).toBeHidden()
+    await expect(page.getByText('No payments yet', { exact: false })).toBeVisible()
+    await credits.open()
     await credits.buy('25')
   })
   await test.step('a payment that is left after its card was refused says so, and can be tried again', async () => {

@@ -38,6 +38,8 @@ export function stateWords({ state, kind, refused }: Payment, isAwaited: boolean
 export const amountWords = ({ amount }: Payment): string => moneyWords(amount, 'payment')
 
 const unpaid: readonly PaymentState[] = ['failed', 'expired']
+/** Nothing came of it, and nothing will. */
+export const isUnpaid = ({ state }: Payment): boolean => unpaid.includes(state)
 const unadded: readonly PaymentState[] = ['created', 'open', 'confirming', 'returned', ...unpaid]
 
 /** What it was paid with, whether its person was there, and of one that came to nothing what that means. */

@@ -55,10 +55,10 @@ test.each<[Partial<Payment>, RegExp]>([
   [{ state: 'open', kind: 'recharge' }, / auto-recharge$/],
   [
     { state: 'failed', kind: 'recharge' },
-    /^Card declined10\.00 credits.* auto-recharge nothing was charged$/,
+    /^Card declined10\.00 credits.* auto-recharge nothing was chargedRemove$/,
   ],
-  [{ state: 'failed' }, /^Card declined10\.00 credits.* nothing was charged try another card$/],
-  [{ state: 'expired' }, /^Not paid10\.00 credits.* nothing was charged$/],
+  [{ state: 'failed' }, /^Card declined10\.00 credits.* nothing was charged try another cardRemove$/],
+  [{ state: 'expired' }, /^Not paid10\.00 credits.* nothing was chargedRemove$/],
 ])('what failed is not said to be added, and why is: %j', async (changed, words) => {
   open(payment({ ...changed, url: null }))
   expect(await row()).toMatch(words)
@@ -82,20 +82,30 @@ test('D13: a payment that its person came back from waits for the bank, and is n
   expect(await row()).toContain('Not confirmed yet')
 })
 
-test('D13: a payment that nobody will make is given up by its person, and is not paid then', async () => {
-  const { harness, say, user } = open(payment({}))
+test.each([
+  payment({}),
+  payment({ state: 'expired', url: null }),
+  payment({ state: 'failed', kind: 'recharge', url: null }),
+])('D13: a payment that is not made is taken from the list by its person: %j', async unmade => {
+  const { harness, say, user } = open(unmade, payment({ id: 'p2', state: 'paid', paidAt: now, url: null }))
+  await user.click(await screen.findByRole('button', { name: 'Show more payments' }))
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  say(payment({ id: 'p2', state: 'paid', paidAt: now, url: null }))
+  vi.mocked(harness.platform.api.call).mockResolvedValueOnce({ success: true } as never)
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  const wanted = { userId: 'ada', id: 'p1', remove: true }
+  expect(vi.mocked(harness.platform.api.call)).toHaveBeenCalledWith('leavePayment', wanted)
+  await waitFor(async () =>
+    expect((await rows()).map(one => one.textContent)).toEqual([expect.stringMatching(/^Paid/)]),
+  )
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+})
+
+test('D13: the ways on from a payment that is open look alike', async () => {
+  open(payment({}))
   await rows()
   const { className } = screen.getByRole('link', { name: 'Continue to payment' })
-  expect(screen.getByRole('button', { name: 'Cancel payment' }).className).toBe(className)
-  say(payment({ state: 'expired', url: null }))
-  vi.mocked(harness.platform.api.call).mockResolvedValueOnce({ success: true } as never)
-  await user.click(screen.getByRole('button', { name: 'Cancel payment' }))
-  expect(vi.mocked(harness.platform.api.call)).toHaveBeenCalledWith('leavePayment', {
-    userId: 'ada',
-    id: 'p1',
-  })
-  await waitFor(async () => expect(await row()).toMatch(/^Not paid.*nothing was charged$/))
-  expect(screen.queryByRole('button', { name: 'Cancel payment' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove' }).className).toBe(className)
 })
 
 test('what became of a payment elsewhere is seen by whoever comes back to the page', async () => {

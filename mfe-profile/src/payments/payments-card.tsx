@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
 import { useReturns } from '../asking/use-returns.ts'
-import { amountWords, stateWords, wayWords } from './payment-words.ts'
+import { amountWords, isUnpaid, stateWords, wayWords } from './payment-words.ts'
 import styles from './payments.module.css'
 import { usePayments } from './use-payments.ts'
 import { useSlowingTicks } from './use-slowing-ticks.ts'
@@ -18,7 +18,7 @@ export function PaymentsCard() {
   // What moved no credits, such as one that was refused or given up, is in neither the ledger nor always a notice.
   const news = [latest?.seq, awaited, useReturns(), useLocation().search, ...told].join(' ')
   const [open, setOpen] = useState('')
-  const { payments, hasMore, busy, error, more, leave } = usePayments(
+  const { payments, hasMore, busy, error, more, remove } = usePayments(
     `${news} ${useSlowingTicks(open && `${news} ${open}`)}`,
   )
   // Of one that is still to be paid nothing tells that its card was refused, or that it was given up on another page.
@@ -45,7 +45,7 @@ export function PaymentsCard() {
                   key={payment.id}
                   payment={payment}
                   isAwaited={payment.id === awaited}
-                  onLeave={() => leave(payment.id)}
+                  onRemove={() => remove(payment.id)}
                 />
               ))}
             </ul>
@@ -68,10 +68,10 @@ interface PaymentRowProps {
   readonly payment: Payment
   /** Its person has come back from paying it. */
   readonly isAwaited: boolean
-  readonly onLeave: () => void
+  readonly onRemove: () => void
 }
 
-function PaymentRow({ payment, isAwaited, onLeave }: PaymentRowProps) {
+function PaymentRow({ payment, isAwaited, onRemove }: PaymentRowProps) {
   const { words, tone } = stateWords(payment, isAwaited)
   const parts: ReactNode[] = [
     <TimeText key="time" at={payment.paidAt ?? payment.createdAt} />,
@@ -103,10 +103,17 @@ function PaymentRow({ payment, isAwaited, onLeave }: PaymentRowProps) {
             {payment.state === 'confirming' ? 'Confirm' : 'Continue to payment'}
           </a>
           {payment.kind === 'checkout' && payment.state === 'open' && (
-            <Button variant="secondary" onClick={onLeave}>
-              Cancel payment
+            <Button variant="secondary" onClick={onRemove}>
+              Remove
             </Button>
           )}
+        </div>
+      )}
+      {isUnpaid(payment) && (
+        <div data-actions="" className={styles.next}>
+          <Button variant="quiet" onClick={onRemove}>
+            Remove
+          </Button>
         </div>
       )}
     </li>

@@ -12,8 +12,8 @@ interface PaymentList {
   readonly busy: boolean
   readonly error: Refusal | null
   more(): void
-  /** Gives up one that was not made; what it has become is shown then. Of one at a time. */
-  leave(id: string): void
+  /** Takes one that was not made from the list, and gives it up; one that was paid meanwhile is shown as that. Of one at a time. */
+  remove(id: string): void
 }
 
 /** A person's payments, page by page. @param asOf what has happened meanwhile: with news all that is shown is read anew */
@@ -45,8 +45,8 @@ export function usePayments(asOf: string): PaymentList {
     if (known.at(-1)?.next === before) put([...known, page])
     else await reread()
   })
-  const leave = useCommand(async (id: string) => {
-    await api.call('leavePayment', { userId: ownId(), id })
+  const remove = useCommand(async (id: string) => {
+    await api.call('leavePayment', { userId: ownId(), id, remove: true })
     await reread()
   })
   const all = new Map(pages.flatMap(page => page.payments).map(payment => [payment.id, payment]))
@@ -54,8 +54,8 @@ export function usePayments(asOf: string): PaymentList {
     payments: live.state === 'ready' ? ready([...all.values()], live.stale) : live,
     hasMore: next !== null,
     busy: more.busy,
-    error: more.error ?? leave.error,
+    error: more.error ?? remove.error,
     more: () => next !== null && void more.run(next),
-    leave: id => void leave.run(id),
+    remove: id => void remove.run(id),
   }
 }

@@ -1,1 +1,1 @@
-export { type DeviceStorage, deviceStorage, type Stored, stored, storedKeys } from './stored.ts'
+export { type DeviceStorage, deviceStorage, type Stored, stored, storedKeys, tabStorage } from './stored.ts'

@@ -101,10 +101,21 @@ export function storedKeys(storage: DeviceStorage | null, prefix: string): reado
   }
 }
 
+/** The browser's own storages. */
+interface BrowserStorages {
+  readonly localStorage?: DeviceStorage
+  readonly sessionStorage?: DeviceStorage
+}
+
 /** The browser's own storage; null where there is none or it may not be touched. */
-export function deviceStorage(): DeviceStorage | null {
+export const deviceStorage = (): DeviceStorage | null => browserStorage('localStorage')
+
+/** The same of this tab alone, which lasts as long as it does, whatever pages it is led to. */
+export const tabStorage = (): DeviceStorage | null => browserStorage('sessionStorage')
+
+function browserStorage(name: keyof BrowserStorages): DeviceStorage | null {
   try {
-    return (globalThis as { readonly localStorage?: DeviceStorage }).localStorage ?? null
+    return (globalThis as BrowserStorages)[name] ?? null
   } catch {
     return null
   }

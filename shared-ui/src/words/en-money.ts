@@ -46,6 +46,11 @@ export const payment = {
   /** @param amount `40.81 credits` @param span how long one can talk for it: `about 30 h` */
   bought: (span: string) => `They buy ${span} of calls.`,
   enough: (amount: string, span: string) => `You have ${amount}, enough for ${span}.`,
+  /** Of one whose person is back from its page, by another way. @param amount `25.00 credits` */
+  unfinished: (amount: string): Told => [
+    `${amount} are not paid yet.`,
+    'Go on with the payment, or remove it.',
+  ],
   /** Why nothing was added, and what that means. */
   unpaid: {
     cancelled: ['You left before paying.', 'Nothing was charged.'],

@@ -49,6 +49,7 @@ export function firestorePaymentsStore(firestore: Firestore): PaymentsStore {
       const found = await from.limit(PAYMENTS_PAGE).get()
       return found.docs.flatMap(row => paymentIn(row) ?? [])
     },
+    remove: async id => void (await documentOf(id).update({ removed: true })),
     record: (id, told, now) =>
       firestore.runTransaction(async transaction => {
         const before = paymentIn(await transaction.get(documentOf(id)))

@@ -1,7 +1,7 @@
 import { PAYMENTS_PAGE, ParleyError, type Payment, type UserId } from '@parley/shared-contract'
 import { createPaidCards } from './paid-cards-service.ts'
 import type { PaymentsParts } from './payments-parts.ts'
-import { paymentEntryIds, shownPayment } from './stored-payment.ts'
+import { isListed, paymentEntryIds, type StoredPayment, shownPayment } from './stored-payment.ts'
 
 /** A person's payments, as they stand. */
 export interface PaymentReads {
@@ -34,10 +34,16 @@ export function createPaymentReads(parts: PaymentsParts): PaymentReads {
 
   return {
     async payments(uid, before) {
-      const found = await store.page(uid, before)
-      const next = found.length < PAYMENTS_PAGE ? null : (found.at(-1)?.id ?? null)
-      const payments = await Promise.all(found.map(withCard))
-      return { payments: payments.map(shownPayment), next }
+      let after = before
+      let listed: readonly StoredPayment[] = []
+      // A page of which everything was removed is none.
+      do {
+        const found = await store.page(uid, after)
+        listed = found.filter(isListed)
+        after = found.length < PAYMENTS_PAGE ? null : (found.at(-1)?.id ?? null)
+      } while (listed.length === 0 && after !== null)
+      const payments = await Promise.all(listed.map(withCard))
+      return { payments: payments.map(shownPayment), next: after }
     },
     payment: async (uid, id) => shownPayment(await own(uid, id)),
     async paid(uid, id) {

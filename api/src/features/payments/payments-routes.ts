@@ -21,8 +21,8 @@ export const paymentsRoutes = (service: PaymentsService): EndpointHandlers<Names
   async payment({ id }, { uid }) {
     return { success: true, payment: await service.payment(uid, id) }
   },
-  async leavePayment({ id }, { uid }) {
-    return { success: true, payment: await service.leave(uid, id) }
+  async leavePayment({ id, remove = false }, { uid }) {
+    return { success: true, payment: await service.leave(uid, id, remove) }
   },
   async recharge(_input, { uid }) {
     return { success: true, ...(await service.recharge(uid)) }

@@ -29,9 +29,10 @@ export interface PaymentsService extends PaymentReads {
   checkout(uid: UserId, wish: TopUpWish): Promise<{ readonly url: string; readonly paymentId: string }>
   /**
    * Nobody can pay it from now on, unless it was paid meanwhile: the provider says which.
+   * @param removes it is listed no more, once it is over and was never paid
    * @throws ParleyError `NOT_FOUND` for a payment that is not theirs, `PAYMENTS_OFF`, `PAYMENTS_UNAVAILABLE`
    */
-  leave(uid: UserId, id: string): Promise<Payment>
+  leave(uid: UserId, id: string, removes: boolean): Promise<Payment>
   recharge(uid: UserId): Promise<Omit<ResponseOf<'recharge'>, 'success'>>
   /** @throws ParleyError `NO_SAVED_CARD`, `PAYMENTS_OFF`, `PAYMENTS_UNAVAILABLE` */
   setRecharge(uid: UserId, setting: RechargeWish | null): Promise<void>
@@ -125,14 +126,15 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
     },
 
     ...createPaymentReads(parts),
-    async leave(uid, id) {
+    async leave(uid, id, removes) {
       const payment = await store.find(id)
       if (payment?.userId !== uid) throw new ParleyError('NOT_FOUND')
       const { kind, facts } = payment
-      if (kind !== 'checkout' || facts.sessionId === null || isPaymentOver(facts))
-        return shownPayment(payment)
-      const told = await requireProvider().close(facts)
-      return shownPayment((await parts.news.hear({ paymentId: id, facts: told })) ?? payment)
+      const isOpen = kind === 'checkout' && facts.sessionId !== null && !isPaymentOver(facts)
+      const told = isOpen ? await requireProvider().close(facts) : null
+      const left = (told && (await parts.news.hear({ paymentId: id, facts: told }))) ?? payment
+      if (removes && isPaymentOver(left.facts) && left.facts.paidCents === 0) await store.remove(id)
+      return shownPayment(left)
     },
     async recharge(uid) {
       const [recharge, saved] = await Promise.all([store.recharge(uid), savedCard(uid)])

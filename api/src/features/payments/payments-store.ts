@@ -17,6 +17,8 @@ export interface PaymentsStore {
   find(id: string): Promise<StoredPayment | null>
   /** Payments of a person, the latest first. @param before the id of the last one of the page before */
   page(uid: UserId, before: string | null): Promise<readonly StoredPayment[]>
+  /** Takes a payment that was never paid from its person's list. */
+  remove(id: string): Promise<void>
   /** Does in one transaction what `decidePaymentNews` says. @returns null for a payment that nobody has begun */
   record(id: string, told: Partial<PaymentFacts>, now: number): Promise<StoredPayment | null>
   /** Payments that the provider has to be asked about, those first that have waited longest. */

@@ -72,6 +72,32 @@ describe('a payment', () => {
     expect(await people.creditsOf(ada.uid)).toBe(25)
   })
 
+  test('D13: that was never paid is taken from the list by its person, and what was paid is not', async () => {
+    const ada = await people.somebody()
+    const [kept, left, paid] = [await people.begun(ada), await people.begun(ada), await people.begun(ada)]
+    const remove = (id: string, more: object = { remove: true }) =>
+      ada.call('leavePayment', { userId: ada.uid, id, ...more })
+    const listed = async () => {
+      const { body } = await ada.call('payments', {})
+      return (body.payments as { id: string }[]).map(({ id }) => id).toSorted()
+    }
+    const ids = (...of: { paymentId: string }[]) => of.map(({ paymentId }) => paymentId).toSorted()
+    await people.api.payments.pay(paid.url)
+    expect((await remove(left.paymentId)).body).toMatchObject({ payment: { state: 'expired' } })
+    expect((await remove(paid.paymentId)).body).toMatchObject({ payment: { state: 'paid' } })
+    expect(await listed()).toEqual(ids(kept, paid))
+    expect(await people.ownPayment(ada, left.paymentId)).toMatchObject({ state: 'expired' })
+    await remove(kept.paymentId, {})
+    expect(await listed()).toEqual(ids(kept, paid))
+    await remove(kept.paymentId)
+    expect(await listed()).toEqual(ids(paid))
+    // Should money come for it all the same, its person sees for what.
+    await people.hear(
+      people.api.payments.happen(left.paymentId, { paidCents: 2500, paidAt: people.clock.now }),
+    )
+    expect(await listed()).toEqual(ids(left, paid))
+  })
+
   test.each([4.99, 500.01, 5.001, 0, -5, 1e9])(
     'D13: of %s credits is refused with the limits',
     async amount => {

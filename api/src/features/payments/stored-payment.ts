@@ -36,6 +36,8 @@ export const paymentDocumentSchema = z.object({
   lookAt: z._default(z.nullable(z.number()), null),
   /** How often that was done. */
   looks: z._default(z.int(), 0),
+  /** Its person has taken it from their list; it counts as long as it is not paid. */
+  removed: z._default(z.boolean(), false),
 })
 
 /** A payment as it is kept. */
@@ -55,7 +57,15 @@ export function newPayment(
   order: Pick<StoredPayment, 'id' | 'userId' | 'kind' | 'amountCents'>,
   now: number,
 ): StoredPayment {
-  return { ...order, createdAt: now, facts: noFacts, money: noMoney, lookAt: lookAfter(0, now), looks: 0 }
+  return {
+    ...order,
+    createdAt: now,
+    facts: noFacts,
+    money: noMoney,
+    lookAt: lookAfter(0, now),
+    looks: 0,
+    removed: false,
+  }
 }
 
 /**
@@ -72,6 +82,9 @@ export const paymentEntryIds = ({ id, money }: Pick<StoredPayment, 'id' | 'money
   paymentEntryId(id),
   ...Array.from({ length: money.turns }, (_, turn) => refundEntryId(id, turn)),
 ]
+
+/** Whether its person finds it in their list. */
+export const isListed = ({ removed, facts }: StoredPayment): boolean => !removed || facts.paidCents > 0
 
 const fromCents = (cents: number) => cents / 100
 

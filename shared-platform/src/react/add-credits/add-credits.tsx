@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBehavior, usePlatform } from '../index.ts'
+import { begunPayment, useBegunPayment } from './begun-payment.ts'
 import { BuyDialog } from './buy-dialog.tsx'
 import { browserDoors, type PaymentDoors } from './payment-doors.ts'
 import { outcomeTold } from './payment-outcome.ts'
@@ -36,9 +37,12 @@ export function AddCredits({ doors }: AddCreditsProps) {
   const [away, setAway] = useState<LeftPayment | null>(null)
   const ways = useMemo(() => doors ?? browserDoors(platform), [doors, platform])
   useEffect(() => {
-    if (arrived) setReturned(arrived)
+    if (!arrived) return
+    begunPayment.clear()
+    setReturned(arrived)
   }, [arrived])
-  const left = returned ? { payment: returned, isBack: !returned.cancelled } : away
+  useBegunPayment(isKnown && arrived === null, setReturned)
+  const left = returned ? { payment: returned, isBack: isBackFromPaying(returned) } : away
   const awaited = left?.isBack ? left.payment.id : null
   useEffect(() => topUp.awaitPayment(awaited), [topUp, awaited])
   useEffect(
@@ -62,10 +66,14 @@ export function AddCredits({ doors }: AddCreditsProps) {
       {returned && isKnown ? (
         <ReturnedDialog
           payment={returned}
-          onClose={isOpen => close(isOpen ? { id: returned.id, isBack: !returned.cancelled } : null)}
+          onClose={isOpen => close(isOpen ? { id: returned.id, isBack: isBackFromPaying(returned) } : null)}
           onAgain={() => {
             close(null)
             topUp.open()
+          }}
+          onContinue={url => {
+            begunPayment.write({ id: returned.id, keptCard: returned.keptCard })
+            ways.go(url)
           }}
         />
       ) : (
@@ -81,6 +89,8 @@ export function AddCredits({ doors }: AddCreditsProps) {
     </>
   )
 }
+
+const isBackFromPaying = ({ cancelled, seen }: PaymentReturn): boolean => !cancelled && seen === undefined
 
 interface AwayPaymentProps {
   readonly payment: PaymentReturn

@@ -5,6 +5,8 @@ import type { PaymentReturn } from './payment-return.ts'
 /** What became of a payment, as far as it is known. */
 export type PaymentOutcome =
   | { readonly kind: 'waiting' }
+  /** Its person is back and has not paid it, as far as anybody knows; they can, at `url`. */
+  | { readonly kind: 'open'; readonly amount: number; readonly url: string; readonly refused: boolean }
   /** Credits. */
   | { readonly kind: 'added'; readonly amount: number }
   | { readonly kind: 'unpaid'; readonly why: keyof typeof words.payment.unpaid }
@@ -14,10 +16,14 @@ export const waiting: PaymentOutcome = { kind: 'waiting' }
 export const left: PaymentOutcome = { kind: 'unpaid', why: 'cancelled' }
 
 /** What the server's word of a payment means for whoever has left it or not. */
-export function paymentOutcome({ state, amount }: Payment, { cancelled }: PaymentReturn): PaymentOutcome {
+export function paymentOutcome(
+  { state, amount, url, refused = false }: Payment,
+  { cancelled, seen }: PaymentReturn,
+): PaymentOutcome {
   switch (state) {
     case 'created':
     case 'open':
+      if (seen && url !== null) return { kind: 'open', amount, url, refused }
       return cancelled ? left : waiting
     case 'confirming':
       return waiting
@@ -39,6 +45,10 @@ export function outcomeTold(outcome: PaymentOutcome): Told {
       return [words.payment.waiting]
     case 'added':
       return [words.payment.added(moneyWords(outcome.amount, 'payment'))]
+    case 'open':
+      return outcome.refused
+        ? words.payment.unpaid.declined
+        : words.payment.unfinished(moneyWords(outcome.amount, 'payment'))
     case 'unpaid':
       return words.payment.unpaid[outcome.why]
   }

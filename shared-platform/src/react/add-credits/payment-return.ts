@@ -1,9 +1,13 @@
+import type { Payment } from '@parley/shared-contract'
+
 /** Somebody who is back from paying: which payment, and whether they left it (see the endpoint `checkout`). */
 export interface PaymentReturn {
   readonly id: string
   readonly cancelled: boolean
   /** They have let the card be kept that they pay with. */
   readonly keptCard: boolean
+  /** They came without the word of the payment page: how it was then, as the server knew it. */
+  readonly seen?: Payment
 }
 
 /** What is put in the address that the payment provider leads back to, when a card is to be kept. */

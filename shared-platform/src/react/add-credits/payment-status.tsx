@@ -2,7 +2,13 @@ import { AlertIcon, ClockIcon, InfoIcon, mutedText, SuccessIcon } from '@parley/
 import type { Told } from '@parley/shared-ui/words'
 import styles from './add-credits.module.css'
 
-const icons = { waiting: ClockIcon, added: SuccessIcon, left: InfoIcon, unpaid: AlertIcon } as const
+const icons = {
+  waiting: ClockIcon,
+  added: SuccessIcon,
+  left: InfoIcon,
+  open: InfoIcon,
+  unpaid: AlertIcon,
+} as const
 
 interface PaymentWordsProps {
   readonly look: keyof typeof icons

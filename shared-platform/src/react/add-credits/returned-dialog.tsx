@@ -1,9 +1,9 @@
 import { cardWords, homeRate, liveValue, type SavedCard } from '@parley/shared-contract'
-import { aDayLimitWords, Button, Dialog, mutedText } from '@parley/shared-ui'
+import { aDayLimitWords, Button, Dialog, ErrorText, mutedText } from '@parley/shared-ui'
 import { lastingWords, moneyWords, words } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
-import { useLive, usePlatform, useRates } from '../index.ts'
-import { outcomeTold, type PaymentOutcome } from './payment-outcome.ts'
+import { useCommand, useLive, useOwnId, usePlatform, useRates } from '../index.ts'
+import { outcomeTold, type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
 import type { PaymentReturn } from './payment-return.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { usePayment } from './use-payment.ts'
@@ -13,13 +13,16 @@ interface ReturnedDialogProps {
   /** @param isOpen whether the bank has not answered yet */
   readonly onClose: (isOpen: boolean) => void
   readonly onAgain: () => void
+  /** Leads to where it can be paid. */
+  readonly onContinue: (url: string) => void
 }
 
 /** For somebody who is back from paying: what became of it. */
-export function ReturnedDialog({ payment, onClose, onAgain }: ReturnedDialogProps) {
-  const outcome = usePayment(payment)
+export function ReturnedDialog({ payment, onClose, onAgain, onContinue }: ReturnedDialogProps) {
+  const { outcome, removing } = useRemovable(payment, () => onClose(false))
   const again = useRef<HTMLButtonElement>(null)
   const isUnpaid = outcome?.kind === 'unpaid'
+  const hasWay = isUnpaid || outcome?.kind === 'open'
   useEffect(() => {
     if (outcome === null) onClose(false)
   })
@@ -36,26 +39,54 @@ export function ReturnedDialog({ payment, onClose, onAgain }: ReturnedDialogProp
       open
       onOpenChange={close}
       title={isAdded ? 'Credits added' : 'Add credits'}
-      initialFocus={isUnpaid ? again : undefined}
+      initialFocus={hasWay ? again : undefined}
       actions={
-        <>
-          <Button variant={isAdded ? 'primary' : 'secondary'} onClick={close}>
-            {isAdded ? 'Done' : 'Close'}
-          </Button>
-          {isUnpaid && (
-            <Button ref={again} onClick={onAgain}>
-              Try again
+        outcome.kind === 'open' ? (
+          <>
+            <Button variant="secondary" busy={removing.busy} onClick={() => void removing.run()}>
+              Remove
             </Button>
-          )}
-        </>
+            <Button ref={again} onClick={() => onContinue(outcome.url)}>
+              Continue to payment
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant={isAdded ? 'primary' : 'secondary'} onClick={close}>
+              {isAdded ? 'Done' : 'Close'}
+            </Button>
+            {isUnpaid && (
+              <Button ref={again} onClick={onAgain}>
+                Try again
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <PaymentStatus look={lookOf(outcome)} told={outcomeTold(outcome)} />
       {isOpen && <p className={mutedText}>{words.payment.waitingLong}</p>}
+      <ErrorText error={removing.error} />
       {isAdded && <Enough bought={outcome.amount} />}
       {isAdded && payment.keptCard && <KeptCard />}
     </Dialog>
   )
+}
+
+/** What becomes of a payment, which its person can take from their list while it is not paid. */
+function useRemovable(payment: PaymentReturn, onRemoved: () => void) {
+  const { api } = usePlatform()
+  const ownId = useOwnId()
+  const told = usePayment(payment)
+  const [instead, setInstead] = useState<PaymentOutcome | null>(null)
+  const removing = useCommand(async () => {
+    const request = { userId: ownId(), id: payment.id, remove: true }
+    const outcome = paymentOutcome((await api.call('leavePayment', request)).payment, payment)
+    // It was paid meanwhile.
+    if (outcome.kind === 'added') setInstead(outcome)
+    else onRemoved()
+  })
+  return { outcome: instead ?? told, removing }
 }
 
 /** Whoever has left it knows: nothing is wrong. */

@@ -3,6 +3,7 @@ import { endpoints, type Refusal, routes } from '@parley/shared-contract'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useCall, useCommand, useOwnId, usePlatform } from '../index.ts'
+import { begunPayment } from './begun-payment.ts'
 import type { EmptyTab, PaymentDoors } from './payment-doors.ts'
 import { keepingCard, withoutPayment } from './payment-return.ts'
 
@@ -64,6 +65,7 @@ export function useCheckout(doors: PaymentDoors, onAway: (payment: StartedPaymen
       setLinked({ id, url })
     } else {
       setLeaving(true)
+      begunPayment.write({ id, keptCard: saveCard })
       doors.go(url)
     }
   })

@@ -7,6 +7,12 @@ import type { PaymentReturn } from './payment-return.ts'
 /** A payment is asked about again after this long, then after twice as long, and so on up to a minute. */
 const [SOONEST_MS, LATEST_MS] = [2_000, 60_000]
 
+/** Before anything is asked. */
+function firstOutcome(payment: PaymentReturn): PaymentOutcome {
+  if (payment.seen) return paymentOutcome(payment.seen, payment)
+  return payment.cancelled ? left : waiting
+}
+
 /**
  * What becomes of a payment. That its credits are there the ledger says by itself; what else can happen to it is asked.
  * @returns null when there is no such payment of this person
@@ -14,7 +20,7 @@ const [SOONEST_MS, LATEST_MS] = [2_000, 60_000]
 export function usePayment(payment: PaymentReturn): PaymentOutcome | null {
   const { api } = usePlatform()
   const ownId = useOwnId()
-  const [asked, setAsked] = useState<PaymentOutcome | null>(payment.cancelled ? left : waiting)
+  const [asked, setAsked] = useState<PaymentOutcome | null>(() => firstOutcome(payment))
   const entries = liveValue(useLive('transactions$'), [])
   const entry = entries.find(({ type, referenceId }) => type === 'topup' && referenceId === payment.id)
   const isBooked = entry !== undefined
@@ -33,10 +39,11 @@ export function usePayment(payment: PaymentReturn): PaymentOutcome | null {
       )
       if (isOver) return
       if (told !== 'unknown') setAsked(told)
-      if (told === 'unknown' || told?.kind === 'waiting')
+      if (told === 'unknown' || told?.kind === 'waiting' || told?.kind === 'open')
         timer = setTimeout(ask, pause, Math.min(2 * pause, LATEST_MS))
     }
-    void ask(SOONEST_MS)
+    if (payment.seen) timer = setTimeout(ask, SOONEST_MS, 2 * SOONEST_MS)
+    else void ask(SOONEST_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
