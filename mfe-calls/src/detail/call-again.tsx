@@ -1,6 +1,6 @@
 import { type CallDirection, type E164, routes } from '@parley/shared-contract'
 import { useDial } from '@parley/shared-platform/react'
-import { Button, mutedText, PhoneIcon } from '@parley/shared-ui'
+import { Button, buttonClass, mutedText, PhoneIcon, WarningLine } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -13,7 +13,7 @@ interface CallAgainProps {
   readonly name: string
 }
 
-/** Calls the other side at once: back, or again. What hinders it stands on a line of its own below what is beside it. */
+/** Calls the other side at once: back, or again. What hinders it stands below what is beside it, with what helps. */
 export function CallAgain({ number, direction, name }: CallAgainProps) {
   const { hindrance, isDayLimit, dial } = useDial(number)
   const whyId = useId()
@@ -31,14 +31,20 @@ export function CallAgain({ number, direction, name }: CallAgainProps) {
         {direction === 'incoming' ? 'Call back' : 'Call again'}
       </Button>
       {isHindered && (
-        <p id={whyId} className={`${mutedText} ${styles.why}`}>
-          {hindrance}{' '}
+        <div className={styles.why}>
+          {isDayLimit ? (
+            <WarningLine id={whyId}>{hindrance}</WarningLine>
+          ) : (
+            <p id={whyId} className={mutedText}>
+              {hindrance}
+            </p>
+          )}
           {isDayLimit && (
-            <Link to={routes.limits} className={styles.limits}>
+            <Link to={routes.limits} className={buttonClass()}>
               {words.limit.open}
             </Link>
           )}
-        </p>
+        </div>
       )}
     </>
   )

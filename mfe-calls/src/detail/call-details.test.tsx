@@ -1,6 +1,6 @@
 import { ParleyError, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
-import { FOUR_PANES } from '@parley/shared-ui'
+import { buttonClass, FOUR_PANES } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -96,11 +96,12 @@ test('D37: what hinders calling back stands below it, with the way to the limits
   })
   const back = await screen.findByRole('button', { name: 'Call back' })
   const reason = await within(stage()).findByText(
-    /^0\.50 of 5\.00 credits left today, a call takes 1\.00\. You can call again today at 1:00.PM\./,
+    /^0\.50 of 5\.00 credits left today, a call takes 1\.00\. You can call again today at 1:00.PM\.$/,
   )
   expect(back.getAttribute('aria-disabled')).toBe('true')
-  expect(back.getAttribute('aria-describedby')).toBe(reason.id)
-  const limits = within(reason).getByRole('link', { name: 'Open limits' })
+  expect(back.getAttribute('aria-describedby')).toBe(reason.closest('p')?.id)
+  const limits = within(stage()).getByRole('link', { name: 'Open limits' })
+  expect(limits.className).toBe(buttonClass())
   expect(limits.getAttribute('href')).toBe(routes.limits)
   expect(await axeViolations(container)).toEqual([])
 })
@@ -152,6 +153,19 @@ test('offline a call that is not here says so, and opens by itself when the netw
   network.mockReturnValue(true)
   act(() => void dispatchEvent(new Event('online')))
   await opened('(617) 555-0133')
+})
+
+test('who is in the address book is a click away in the menu; a stranger is saved with a button', async () => {
+  const { user } = open(routes.callDetail(talk.id))
+  await opened('Echo')
+  expect(within(stage()).queryByRole('link', { name: /contact$/ })).toBeNull()
+  await user.click(within(stage()).getByRole('button', { name: 'More about this call' }))
+  const contact = screen.getByRole('menuitem', { name: 'View contact' })
+  expect(contact.getAttribute('href')).toBe(routes.person('+15005550100'))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('listitem', { name: /0003/ }).querySelector('a') ?? document.body)
+  await opened('(212) 555-0003')
+  expect(within(stage()).getByRole('link', { name: 'Save contact' })).toBeTruthy()
 })
 
 test('the number of a named person stands once in the details', async () => {

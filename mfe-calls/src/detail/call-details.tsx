@@ -79,7 +79,7 @@ export function CallDetails({ call, here, filter, selection, isOffline }: CallDe
               label="More about this call"
               number={number}
               actions={callActions({ number, isKnown, isBlocked: blocking.isBlocked(number) }).filter(
-                action => action.id === 'block' && !isBesidePerson,
+                ({ id }) => (id === 'block' || id === 'person') && !isBesidePerson,
               )}
               onBlock={() => blocking.toggle(number)}
               details={() => callFacts(known)}

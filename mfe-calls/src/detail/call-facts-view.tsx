@@ -48,7 +48,8 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
           <CallAgain number={number} direction={call.direction} name={row.title} />
           {callActions({ number, isKnown, isBlocked: false }).map(
             ({ id, label, to }) =>
-              to !== null && (
+              to !== null &&
+              id !== 'person' && (
                 <Link
                   key={id}
                   to={to}
