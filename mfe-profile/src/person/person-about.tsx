@@ -3,7 +3,7 @@ import { Badge, BlockIcon, PhoneNumberText } from '@parley/shared-ui'
 import { kindWords } from '../contacts/contact-number-model.ts'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import styles from './person-about.module.css'
-import { isBare, type Person } from './person-model.ts'
+import { isBare, mayHavePlace, type Person } from './person-model.ts'
 
 interface PersonAboutProps {
   readonly person: Person
@@ -28,7 +28,7 @@ export function PersonAbout({ person, commands, withNumber = false }: PersonAbou
         </p>
       )}
       {about && <p>{about}</p>}
-      {number && <p className={styles.place}>{place}</p>}
+      {mayHavePlace(number) && <p className={styles.place}>{place}</p>}
       {numbers.some(({ e164 }) => commands.isBlocked(e164)) && (
         <Badge tone="negative" icon={<BlockIcon aria-hidden="true" />}>
           Blocked

@@ -1,6 +1,6 @@
 import { sampleCall, sampleContact } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { handsetName, personAt, personBehind, personOf, toldName } from './person-model.ts'
+import { handsetName, mayHavePlace, personAt, personBehind, personOf, toldName } from './person-model.ts'
 
 const grace = sampleContact({
   id: 'g1',
@@ -55,4 +55,14 @@ test('a stranger is called what the carrier told last; somebody known and onesel
   expect(toldName(personBehind(book, stranger, own), calls)).toBe('R ROBIN')
   expect(toldName(personBehind(book, '+16175550100', own), calls)).toBeNull()
   expect(toldName(personBehind(book, '+12125550187', own), [at(1, 'G HOPPER', '+12125550187')])).toBeNull()
+})
+
+test.each([
+  ['+14155550171', true],
+  ['+15005550100', false],
+  ['+18005550100', false],
+  ['+442079460958', false],
+  ['', false],
+])('whether %s can be from a place that is known: %s', (number, can) => {
+  expect(mayHavePlace(number)).toBe(can)
 })

@@ -71,3 +71,9 @@ export const handsetName = ({ title, numbers }: Person, number: E164): string =>
 /** Nothing is known of them but the number, which stands as their name already. */
 export const isBare = ({ contact, isSelf, title, numbers: [first] }: Person): boolean =>
   contact === null && !isSelf && first !== undefined && title === displayPhoneNumber(first.e164)
+
+/** Toll-free, premium and personal numbers, which the North American Numbering Plan gives to no place. */
+const ofNoPlace = /^\+1(?:[5789]00|8(?:33|44|55|66|77|88)|5(?:33|44|66|77|88))/
+
+/** Whether a number can be from a place that is known (`San Francisco, CA`), before the table of them has loaded. */
+export const mayHavePlace = (number: string): boolean => number.startsWith('+1') && !ofNoPlace.test(number)
