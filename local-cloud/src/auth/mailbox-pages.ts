@@ -1,5 +1,6 @@
+import { routes } from '@parley/shared-contract'
 import { type Html, html } from '../pages/html.ts'
-import { type CloudPages, openParley, page } from '../pages/page.ts'
+import { type CloudPages, page } from '../pages/page.ts'
 import { badge, emptySection, moment, plural, section } from '../pages/page-sections.ts'
 import type { Mail } from './mailbox.ts'
 import { MIN_PASSWORD_LENGTH } from './passwords.ts'
@@ -38,6 +39,12 @@ const message = ({ kind, email, link, sentAt, usedAt }: Mail): Html =>
 <p>${wordsOf[kind].text(email)}</p>
 ${usedAt === null ? html`<a class="act" href="${link}">${wordsOf[kind].action}</a>` : html`<p class="note">Its link has been used.</p>`}</article>`
 
+/** What brings the first mail about; nothing where nobody said where the product is. */
+const askForReset = ({ parley }: CloudPages): Html =>
+  parley === undefined
+    ? html``
+    : html`<a class="act" href="${new URL(routes.forgotPassword, parley).href}">Ask for a reset</a>`
+
 /** The mails, newest first, and one of them as it was written: what changes by itself. @param code of that one; the newest without */
 export function mailSections(mails: readonly Mail[], pages: CloudPages, code?: string): Html {
   const shown = mails.find(mail => mail.code === code) ?? mails[0]
@@ -46,7 +53,7 @@ export function mailSections(mails: readonly Mail[], pages: CloudPages, code?: s
       'mails',
       'No email yet',
       'Ask for a password reset in Parley. The email appears here.',
-      openParley(pages),
+      askForReset(pages),
     )
   return section(
     'mails',

@@ -50,13 +50,14 @@ test('a code from a mail sets a new password once, and ends every sign-in', asyn
   })
 })
 
-test('an empty mailbox says how a mail comes, and leads back to the product', async () => {
+test('an empty mailbox says how a mail comes, and leads to where one is asked for', async () => {
   const pages = () => ({ parley: 'http://localhost:3000' })
   const server = await createLocalAuth({ data: ':memory:', projectId, pages })
   onTestFinished(() => server.stop())
   const page = await (await fetch(`${server.url}/mailbox`)).text()
   expect(page).toContain('Ask for a password reset in Parley')
-  expect(page.match(/href="http:\/\/localhost:3000">Open Parley/g)).toHaveLength(2)
+  expect(page).toContain('href="http://localhost:3000/forgot-password">Ask for a reset')
+  expect(page.match(/href="http:\/\/localhost:3000">Open Parley/g)).toHaveLength(1)
 })
 
 test('the links of all mails lead to the one page that was configured, with what they are for and the code', async () => {

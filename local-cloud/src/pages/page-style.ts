@@ -41,10 +41,10 @@ section { border: 1px solid var(--line); border-radius: 12px; background: var(--
 section > .note { margin-block: 0 8px; max-width: none } .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 4px 16px; margin-block-end: 8px }
 .head a { font-weight: 500 }
 .empty { color: var(--text-muted); padding-block: 8px; max-width: none }
-div.empty { display: grid; justify-items: center; gap: 4px; padding-block: 48px 36px; text-align: center } .empty h2 { color: var(--text) } .empty p { margin: 0 } .empty .parley { margin-block-start: 12px; padding-inline: 16px; border: 1px solid var(--line-strong); border-radius: 8px; color: var(--text) } .empty .parley:hover { background: var(--surface-2) } body:has(.empty .parley) header .parley { display: none }
+div.empty { display: grid; justify-items: center; gap: 4px; padding-block: 48px 36px; text-align: center } .empty h2 { color: var(--text) } .empty p { margin: 0 }
 .glyph { display: grid; place-items: center; width: 56px; height: 56px; margin-block-end: 12px; border-radius: 999px; background: var(--surface-2) }
 time, td.end, .figures { font-variant-numeric: tabular-nums } .chips { display: inline-flex; flex-wrap: wrap; gap: 4px } .unit { display: none }
-table { width: 100%; border-collapse: collapse } th { text-align: start; font-weight: 500; font-size: 12px; line-height: 16px; color: var(--text-muted) }
+table { width: 100%; border-collapse: collapse } .empty .act { margin-block-start: 12px } th { text-align: start; font-weight: 500; font-size: 12px; line-height: 16px; color: var(--text-muted) }
 th, td { padding: 12px 12px 12px 0; border-block-end: 1px solid var(--line); vertical-align: baseline } tr:last-child td { border-block-end: 0 }
 td:last-child, th:last-child { padding-inline-end: 0 } th, td > span > a { overflow-wrap: normal } .named { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: baseline; gap: 8px } td > span > a { display: inline-flex; align-items: center; min-height: 24px; margin-block: -2px; font-weight: 500 } time { white-space: nowrap } .whole { white-space: nowrap; min-width: 112px } .end { text-align: end }
 .badge { display: inline-block; padding: 2px 8px; border-radius: 999px; font-size: 12px; line-height: 16px; font-weight: 500; white-space: nowrap; background: var(--surface-2); color: var(--text-muted) }
@@ -65,6 +65,7 @@ button { padding-inline: 16px; font-weight: 500; cursor: pointer } button:hover 
 .group + .group { margin-block-start: 16px } .group > h3 { margin-block-end: 8px; color: var(--text-muted); font-size: 12px } .pair :is(h3, h4) { font-size: 14px; line-height: 20px; font-weight: 600; margin: 4px 0 }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 24px 40px }
 form > div:last-child { margin-block-start: 12px }
+@media (min-width: 640px) { :is(#live-calls, #browsers) table { table-layout: fixed } :is(#live-calls, #browsers) th:first-child { width: 22% } :is(#live-calls, #browsers) th:nth-child(2) { width: 14% } :is(#live-calls, #browsers) th:nth-child(3) { width: 18% } #browsers th.below { width: 38% } }
 @media (max-width: 959px) { .pair { grid-template-columns: minmax(0, 1fr) } .product { display: none } nav a { padding-inline: 12px } }
 @media (max-width: 767px) { .mails ol:has(> :only-child) { display: none } }
 @media (max-width: 639px) {

@@ -74,7 +74,7 @@ const navigation = (pages: CloudPages, current: PageParts['current']): Html => {
 }
 
 /** The way back to the product; nothing where nobody said where it is. */
-export const openParley = ({ parley }: CloudPages): Html =>
+const openParley = ({ parley }: CloudPages): Html =>
   parley === undefined ? html`` : html`<a class="parley" href="${parley}">Open Parley</a>`
 
 /** A whole page, with its title as heading. */
