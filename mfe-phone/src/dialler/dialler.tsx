@@ -10,7 +10,6 @@ import {
   singleClick,
   spokenOnly,
   useMedia,
-  WarningIcon,
 } from '@parley/shared-ui'
 import { type ReactNode, useId } from 'react'
 import { CureButton } from './cure-button.tsx'
@@ -18,6 +17,7 @@ import styles from './dialler.module.css'
 import { EmergencySheet } from './emergency-sheet.tsx'
 import { InlineCure } from './inline-cure.tsx'
 import { NumberField } from './number-field.tsx'
+import { RefusalSign } from './refusal-sign.tsx'
 import { UnderNumber } from './under-number.tsx'
 import type { DiallerState } from './use-dialler.ts'
 import type { Offers } from './use-offers.ts'
@@ -101,7 +101,7 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended, saysLim
         <div className={styles.cure}>
           {missing && (
             <p id={reasonId} className={styles.missing}>
-              <WarningIcon aria-hidden="true" />
+              <RefusalSign />
               {missing.sentence}
             </p>
           )}

@@ -1,7 +1,8 @@
 import { usePlace } from '@parley/shared-platform/react'
-import { AlertIcon, StatusText, spokenOnly, WarningIcon } from '@parley/shared-ui'
+import { AlertIcon, StatusText, spokenOnly } from '@parley/shared-ui'
 import { costLine, errorSentence, words } from '@parley/shared-ui/words'
 import { Fragment, type ReactNode } from 'react'
+import { RefusalSign } from './refusal-sign.tsx'
 import styles from './under-number.module.css'
 import type { DiallerState } from './use-dialler.ts'
 
@@ -47,7 +48,7 @@ export function UnderNumber({ dialler, quiet, costId, reasonId, isMissing, cure 
           data-kind={isMissing ? 'failed' : reason?.kind}
           data-strong={reason?.cure?.kind === 'emergency' || undefined}
         >
-          {reason?.kind === 'stop' && <WarningIcon aria-hidden="true" />}
+          {reason?.kind === 'stop' && <RefusalSign />}
           {reason && <Sentences>{reason.sentence}</Sentences>}
           {reason && cure && <> {cure}</>}
         </p>
@@ -57,7 +58,7 @@ export function UnderNumber({ dialler, quiet, costId, reasonId, isMissing, cure 
       </p>
       {error && (
         <p role="alert" className={styles.sentence} data-kind="failed">
-          <AlertIcon aria-hidden="true" />
+          <RefusalSign icon={AlertIcon} />
           <Sentences>{errorSentence(error)}</Sentences>
         </p>
       )}

@@ -22,11 +22,11 @@ import {
   singleClick,
   useFocusHandedOn,
   useMedia,
-  WarningIcon,
 } from '@parley/shared-ui'
 import { endLabel, endSentence } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { LimitsLink } from '../dialler/inline-cure.tsx'
+import { RefusalSign } from '../dialler/refusal-sign.tsx'
 import styles from './ended-call-card.module.css'
 import { StageButton, StageLink } from './stage-button.tsx'
 import { useEndedLog } from './use-ended-log.ts'
@@ -88,7 +88,7 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
               {isLimited ? (
                 <>
                   <span className={styles.limit}>
-                    <WarningIcon aria-hidden="true" />
+                    <RefusalSign />
                     {endLabel(call)}
                   </span>{' '}
                   · {call.answered ? price : <LimitsLink />}

@@ -2,6 +2,7 @@ import { isActive } from '@parley/shared-calling'
 import { useBehavior, useCall, useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button } from '@parley/shared-ui'
 import { errorSentence, ringingPlace, words } from '@parley/shared-ui/words'
+import bar from './frame-notice.module.css'
 import styles from './line-elsewhere-note.module.css'
 
 /**
@@ -26,7 +27,8 @@ export function LineElsewhereNote() {
           {errorSentence(refused)}
         </span>
       ) : (
-        <span className={styles.where} title={sentence}>
+        // What helps stays in sight.
+        <span className={`${styles.where} ${bar.spare}`} title={sentence}>
           {sentence}
         </span>
       )}

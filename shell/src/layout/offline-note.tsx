@@ -1,7 +1,8 @@
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { dayWords, isToday, OfflineIcon } from '@parley/shared-ui'
+import { dayWords, isToday, OfflineIcon, spokenOnly } from '@parley/shared-ui'
 import { clockWords, words } from '@parley/shared-ui/words'
 import { useOffline } from '../reachability/use-offline.ts'
+import bar from './frame-notice.module.css'
 import styles from './offline-note.module.css'
 
 /**
@@ -15,12 +16,15 @@ export function OfflineNote() {
   const isUnsaved = useBehavior(usePlatform().contacts.unsaved$) > 0
   const asOf = profile.state === 'ready' ? profile.asOf : undefined
   return (
-    <div role="status" className={styles.note} data-known={asOf !== undefined || isUnsaved || undefined}>
+    <div role="status" className={styles.note}>
       {offline && (
         <>
           <OfflineIcon aria-hidden="true" className={styles.icon} />
           <span className={styles.text}>
-            <span className={styles.known}>You are offline. </span>
+            {/* The lamp beside it says so already; how old the page is stays. */}
+            <span className={asOf !== undefined || isUnsaved ? spokenOnly : undefined}>
+              You are offline.{' '}
+            </span>
             {isUnsaved ? <Unsaved /> : asOf !== undefined && <AsOf at={asOf} />}
           </span>
         </>
@@ -33,7 +37,7 @@ function Unsaved() {
   const [why, what] = words.unsaved.offline
   return (
     <>
-      <span className={styles.spare}>{why}</span> <span className={styles.shown}>{what}</span>
+      <span className={bar.spare}>{why}</span> <span className={styles.shown}>{what}</span>
     </>
   )
 }
@@ -50,7 +54,7 @@ function AsOf({ at }: { readonly at: number }) {
         ) : (
           <>
             {dayWords(at, now, undefined, 'within')}
-            <span className={styles.spare}>, {clockWords(at)}</span>
+            <span className={bar.spare}>, {clockWords(at)}</span>
           </>
         )}
       </time>
