@@ -2,7 +2,7 @@ import process from 'node:process'
 import { runCommand } from './run-command.ts'
 
 /**
- * Files that take long, in five groups of about the same length. `npm test` as a whole has twelve minutes on two cores: it
+ * Files that take long, in seven groups of about the same length. `npm test` as a whole has twelve minutes on two cores: it
  * runs one group with each commit, and all that is not named here. Each holds faults, the life of months or a comparison with
  * somebody else's server: what everybody does every day (signing up, calling, paying, being called) is never left out. What
  * takes turns inside such a file reckons by its own runs, not by the commit (`api/src/testing/turn-of-commit.ts`).
@@ -11,50 +11,54 @@ export const longRuns: readonly (readonly string[])[] = [
   [
     'e2e/journeys/mfe-profile/wallet.journey.ts',
     'e2e/journeys/shared-calling/faults.journey.ts',
-    'e2e/journeys/shell/bank-answers.journey.ts',
     'local-cloud/src/firestore/conformance/conformance.test.ts',
-    'local-cloud/src/rules/rules-language.test.ts',
+    'shared-calling/src/carrier/telnyx/telnyx-contract.browser.test.ts',
   ],
   [
     'e2e/journeys/api/call-records.journey.ts',
     'e2e/journeys/shell/add-credits.journey.ts',
-    'e2e/journeys/shell/call-first.journey.ts',
-    'e2e/journeys/shell/offline.journey.ts',
     'api/src/http/bad-bodies.test.ts',
-    'local-cloud/src/firestore/conformance/conformance.browser.test.ts',
+    'local-cloud/src/carrier/recovery.browser.test.ts',
     'local-cloud/src/rules/deployed-rules.test.ts',
   ],
   [
     'e2e/journeys/shared-calling/call-elsewhere.journey.ts',
     'e2e/journeys/shared-calling/tabs.journey.ts',
     'e2e/journeys/shared-calling/two-browsers.journey.ts',
-    'e2e/journeys/shell/many-tabs.journey.ts',
-    'e2e/journeys/shell/remotes.journey.ts',
     'api/src/durability/kill-rounds.test.ts',
     'local-cloud/src/carrier/call-control.test.ts',
     'local-cloud/src/carrier/gateway/protocol-traps.test.ts',
-    'local-cloud/src/firestore/doors/webchannel.browser.test.ts',
+    'local-cloud/src/rules/rules-language.test.ts',
   ],
   [
     'e2e/journeys/api/two-instances.journey.ts',
     'e2e/journeys/scripts/start-and-stop.journey.ts',
     'e2e/journeys/shared-calling/call-quality.journey.ts',
-    'e2e/journeys/shared-calling/calling-library.journey.ts',
-    'e2e/journeys/shared-calling/many-calls.journey.ts',
-    'e2e/journeys/shared-calling/recovery.journey.ts',
+    'e2e/journeys/shell/offline.journey.ts',
     'api/src/reconcile.test.ts',
     'local-cloud/src/main.test.ts',
-    'local-cloud/src/carrier/calls.browser.test.ts',
-    'local-cloud/src/carrier/people/people.test.ts',
   ],
   [
     'e2e/journeys/mfe-marketing/welcome-credits.journey.ts',
     'e2e/journeys/mfe-phone/number-life.journey.ts',
-    'e2e/journeys/mfe-profile/settings.journey.ts',
-    'api/src/simulation/seeded/seeded-fault.test.ts',
-    'local-cloud/src/carrier/recovery.browser.test.ts',
+    'e2e/journeys/shared-calling/recovery.journey.ts',
+    'local-cloud/src/carrier/people/people.test.ts',
     'local-cloud/src/firestore/durability.test.ts',
-    'shared-calling/src/carrier/telnyx/telnyx-contract.browser.test.ts',
+  ],
+  [
+    'e2e/journeys/mfe-profile/settings.journey.ts',
+    'e2e/journeys/shell/bank-answers.journey.ts',
+    'e2e/journeys/shell/call-first.journey.ts',
+    'api/src/simulation/seeded/seeded-fault.test.ts',
+    'local-cloud/src/carrier/calls.browser.test.ts',
+  ],
+  [
+    'e2e/journeys/shared-calling/calling-library.journey.ts',
+    'e2e/journeys/shared-calling/many-calls.journey.ts',
+    'e2e/journeys/shell/many-tabs.journey.ts',
+    'e2e/journeys/shell/remotes.journey.ts',
+    'local-cloud/src/firestore/conformance/conformance.browser.test.ts',
+    'local-cloud/src/firestore/doors/webchannel.browser.test.ts',
   ],
 ]
 

@@ -15,13 +15,13 @@ export function turnNow({ TURN }: Readonly<Record<string, string | undefined>> =
   throw new Error(`TURN must be "all" or a whole number such as 1, not "${TURN}".`)
 }
 
-/** In how many groups the files stand that take long (`scripts/testing/long-runs.ts`): each is run with every fifth commit. */
-export const LONG_RUN_GROUPS = 5
+/** In how many groups the files stand that take long (`scripts/testing/long-runs.ts`); each is run with every seventh commit. */
+export const LONG_RUN_GROUPS = 7
 
 /**
- * Which run of its own it is for a file that stands in such a group; the next one, five commits later, is one more. Whoever
- * takes a share there takes it by this: by the commit it would be the same one for ever, wherever five divides the number of
- * shares. Of `all` it is what the commit says.
+ * Which run of its own it is for a file that stands in such a group; the next one, as many commits later, is one more. Whoever
+ * takes a share there takes it by this: by the commit it would be the same one for ever, wherever their number divides that of
+ * the shares. Of `all` it is what the commit says.
  */
 export const runOfGroup = (turn: Turn = turnNow()): number =>
   Math.floor((turn === 'all' ? turnOfCommit() : turn) / LONG_RUN_GROUPS)
