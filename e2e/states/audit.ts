@@ -12,7 +12,15 @@ export async function axeFindings(page: Page, colorsAlone = false): Promise<read
   return page.evaluate(async only => {
     const { axe } = window as AxeWindow
     const runOnly = only ? { runOnly: ['color-contrast'] } : {}
-    const results = await axe?.run(document, { ...runOnly, resultTypes: ['violations'], elementRef: false })
+    // A sheet of paper is not moved about in: the page's own headings are not on it.
+    const enabled = !matchMedia('print').matches
+    const rules = { 'page-has-heading-one': { enabled }, 'heading-order': { enabled } }
+    const results = await axe?.run(document, {
+      ...runOnly,
+      ...(only ? {} : { rules }),
+      resultTypes: ['violations'],
+      elementRef: false,
+    })
     return (results?.violations ?? []).flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     )

@@ -53,6 +53,7 @@ export async function restoreScene(
   await carrier.endCalls()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
+  await page.emulateMedia({ media: null })
   // What somebody has skipped or tried is kept by the device, and would be so in the states after.
   if (page.url().startsWith(stack.url))
     await page.evaluate(() => localStorage.removeItem('parley.first-steps'))

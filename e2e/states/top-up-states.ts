@@ -67,7 +67,7 @@ export const topUpStates: readonly State[] = [
     who: 'regular',
     anew: true,
     async reach(scene) {
-      await limitDay(scene, 'new-account')
+      await limitDay(scene, 'new-account', 8)
       const { dialog } = await openTopUp(scene)
       await expect(dialog.getByText(/^In your first week/)).toBeVisible()
     },

@@ -182,7 +182,6 @@ export const walletStates: readonly State[] = [
     anew: true,
     async reach(scene) {
       const { page } = scene
-      await page.emulateMedia({ media: 'screen' })
       await tell(scene, 'payments/receipt?*', { receipt: disputed })
       await page.goto('/dashboard/profile/wallet/receipts/p6')
       await scene.dashboard.ready()
