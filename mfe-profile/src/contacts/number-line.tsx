@@ -17,7 +17,7 @@ interface NumberLineProps {
 export function NumberLine({ name, entry, error, onChange, onRemove }: NumberLineProps) {
   const labels = [...new Set<string>([...numberLabels, entry.label])]
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-removable={onRemove ? '' : undefined}>
       <TextField
         label={name}
         type="tel"

@@ -93,7 +93,7 @@ function PaymentRow({ payment, isAwaited, onRemove }: PaymentRowProps) {
         {parts.map((part, at) => (
           <Fragment key={at}>
             {at > 0 && ' '}
-            <span>{part}</span>
+            <span className={styles.part}>{part}</span>
           </Fragment>
         ))}
       </p>
