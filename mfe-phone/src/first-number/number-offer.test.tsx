@@ -60,7 +60,7 @@ test('D37: the months go no further than what fits into the day, and no credits 
 
 test('what would leave less than a call needs is said calmly, and can be bought', async () => {
   const { get } = await chosen(2)
-  const warning = screen.getByText('That leaves less than the 1 credit that a call needs.')
+  const warning = screen.getByText('That leaves less than the 1.00 credits that a call needs.')
   expect(get.getAttribute('aria-describedby')).toContain(warning.id)
   expect(get).toHaveProperty('disabled', false)
 })

@@ -120,7 +120,7 @@ test.each([
 
 test.each([
   ['enough for a call', 2.5, null, null],
-  ['less than a call needs', 2.49, null, 'That leaves less than the 1 credit that a call needs.'],
+  ['less than a call needs', 2.49, null, 'That leaves less than the 1.00 credits that a call needs.'],
   ['too little of the day', 20, { ...limit, left: 2 }, 'This leaves too little of today’s limit for a call.'],
 ])('a purchase that leaves %s is warned of, and not refused', (_left, credits, dayLimit, warning) => {
   expect(offerFor({ credits, dayLimit }, 1, now)).toMatchObject({ refusal: null, warning })

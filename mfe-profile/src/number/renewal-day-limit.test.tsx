@@ -39,7 +39,7 @@ test('D37: who lacks credits as well is told of both, the limit first, and offer
 test('a renewal that leaves less than a call needs is warned of, as a purchase is, and can be paid', async () => {
   const { user } = show(2.47)
   await user.click(button('Renew'))
-  expect(screen.getByText('That leaves less than the 1 credit that a call needs.')).toBeTruthy()
+  expect(screen.getByText('That leaves less than the 1.00 credits that a call needs.')).toBeTruthy()
   expect(button('Renew number')).toHaveProperty('disabled', false)
   await user.click(button('One month more'))
   expect(screen.queryByText(/^That leaves less/)).toBeNull()

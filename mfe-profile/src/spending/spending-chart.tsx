@@ -23,7 +23,7 @@ export function SpendingChart({ days }: SpendingChartProps) {
   const first = days[0]
   const last = days.at(-1)
   if (!day || !first || !last) return null
-  // `Tue, Nov 17: 0.066 credits`
+  // `Tue, Nov 17: 0.07 credits`
   const line = `${dayWords(day.start, now)}: ${spentWords(day)}`
   const heights = barHeights(days)
   return (
@@ -31,7 +31,7 @@ export function SpendingChart({ days }: SpendingChartProps) {
       <p className={styles.above} aria-hidden="true">
         <span className={styles.chosen}>{line}</span>
         <span className={styles.most}>
-          {spentFigures(Math.max(...days.map(({ spentMicro }) => spentMicro)))}
+          {spentFigures(Math.max(...days.map(({ spentMicro }) => spentMicro)), 'spent')}
         </span>
       </p>
       <div className={styles.plot}>

@@ -2,11 +2,11 @@ import { dayWords, spokenOnly } from '@parley/shared-ui'
 import { inColumn } from '../ledger/in-column.ts'
 import styles from './spending.module.css'
 import type { SpendingDay } from './spending-model.ts'
-import { spentFigures, spentWords } from './spending-words.ts'
+import { givenBackWords, spentFigures } from './spending-words.ts'
 
 const cellOf = (day: SpendingDay) => {
   if (day.spentMicro === 0) return '–'
-  return day.spentMicro < 0 ? spentWords(day) : spentFigures(day.spentMicro)
+  return day.spentMicro < 0 ? givenBackWords(day.spentMicro) : spentFigures(day.spentMicro, 'sum')
 }
 
 interface SpendingTableProps {
@@ -19,7 +19,7 @@ interface SpendingTableProps {
 export const SpendingTable = ({ days, total }: SpendingTableProps) => {
   const now = Date.now()
   const lines = days.toReversed()
-  const [all, ...cells] = inColumn([spentFigures(total), ...lines.map(cellOf)])
+  const [all, ...cells] = inColumn([spentFigures(total, 'sum'), ...lines.map(cellOf)])
   return (
     <table className={styles.table}>
       <caption className={spokenOnly}>Spending by day</caption>

@@ -119,7 +119,7 @@ test('spending is a chart whose days the arrow keys tell, with a table behind it
   const { user } = open(routes.credits)
   const figure = within(await screen.findByRole('figure', { name: 'Spending by day' }))
   const slider = figure.getByRole('slider', { name: 'Day' })
-  expect(slider.getAttribute('aria-valuetext')).toBe('Today: 0.044 credits')
+  expect(slider.getAttribute('aria-valuetext')).toBe('Today: 0.05 credits')
   fireEvent.change(slider, { target: { value: '28' } })
   expect(slider.getAttribute('aria-valuetext')).toBe('Yesterday: 0.00 credits')
   await user.click(screen.getByRole('button', { name: 'Show as table' }))

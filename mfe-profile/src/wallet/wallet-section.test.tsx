@@ -158,7 +158,7 @@ describe('the wallet', () => {
   })
 
   test.each([
-    [0.4, 'You need at least 1 credit to make a call.'],
+    [0.4, 'You need at least 1.00 credits to make a call.'],
     [1, `Low: enough for ${lastingWords(1, baseCallRate)} of calls`],
     [1.5, `Enough for ${lastingWords(1.5, baseCallRate)} of calls`],
   ])('a balance of %s credits is told by what it reaches for', (credits, words) => {
@@ -191,7 +191,7 @@ describe('the wallet', () => {
 
   test.each([
     [20, /^0\.98 of 5\.00 credits left today, a call takes 1\.00\. You can call again /],
-    [0.4, /^You need at least 1 credit to make a call\. 0\.98 of 5\.00 credits left today/],
+    [0.4, /^You need at least 1.00 credits to make a call\. 0\.98 of 5\.00 credits left today/],
   ])('D37: with %s credits and too little left of the day the balance says both', (credits, words) => {
     const ada = samplePerson('ada', { credits })
     const until = Date.now() + 3_600_000

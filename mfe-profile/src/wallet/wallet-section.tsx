@@ -10,7 +10,7 @@ import {
 } from '@parley/shared-contract'
 import { usePlatform, useRates } from '@parley/shared-platform/react'
 import { Button, Card, lastingToday, mutedText, noCallWords, WarningLine } from '@parley/shared-ui'
-import { errorSentence, lastingWords, moneyParts } from '@parley/shared-ui/words'
+import { errorSentence, lastingWords, moneyParts, moneyWords } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { aDayWords } from '../limits/limit-model.ts'
@@ -25,7 +25,7 @@ import styles from './wallet-section.module.css'
 import { WelcomePart } from './welcome-part.tsx'
 
 /** What S5 says of a call that is made, as a sentence for the page. */
-const tooFewWords = `You need at least ${MIN_CALL_CREDITS} credit to make a call.`
+const tooFewWords = `You need at least ${moneyWords(MIN_CALL_CREDITS, 'payment')} to make a call.`
 
 /** Why no call can be made, as a sentence for the page. */
 function refusalWords(refusal: Refusal, credits: number, ofDay: string | null): string {

@@ -15,11 +15,10 @@ export const money = {
   startedMinutes: (minutes: number, figures: string) =>
     `${minutes} started ${minutes === 1 ? 'minute' : 'minutes'} × ${figures}`,
   countedTime: (time: string, figures: string) => `${time} × ${figures} per minute`,
-  /** Of a purchase after which no call can be made. @param credits with how many one can */
-  leavesTooFew: (credits: number) =>
-    `That leaves less than the ${credits === 1 ? '1 credit' : `${credits} credits`} that a call needs.`,
-  /** Of a balance with which no call can be made. @param credits with how many one can */
-  tooFew: (credits: number) => `a call needs ${credits === 1 ? '1 credit' : `${credits} credits`}`,
+  /** Of a purchase after which no call can be made. @param amount with how much one can: `1.00 credits` */
+  leavesTooFew: (amount: string) => `That leaves less than the ${amount} that a call needs.`,
+  /** Of a balance with which no call can be made. @param amount with how much one can */
+  tooFew: (amount: string) => `a call needs ${amount}`,
 }
 
 const wholeCredits = (credits: number): string =>

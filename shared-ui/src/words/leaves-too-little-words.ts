@@ -1,8 +1,9 @@
 import { callRefusal, MIN_CALL_CREDITS, type Purse } from '@parley/shared-contract'
+import { moneyWords } from './money-words.ts'
 import { words } from './words.ts'
 
 const leavesWords = {
-  INSUFFICIENT_CREDITS: words.money.leavesTooFew(MIN_CALL_CREDITS),
+  INSUFFICIENT_CREDITS: words.money.leavesTooFew(moneyWords(MIN_CALL_CREDITS, 'payment')),
   SPENDING_LIMIT: words.limit.leavesTooLittle,
 } as const
 

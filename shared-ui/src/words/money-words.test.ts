@@ -38,6 +38,10 @@ describe('D45: money reads the same everywhere', () => {
     [4.5, 'sum', '4.50 credits'],
     [9.044, 'sum', '9.044 credits'],
     [0, 'sum', '0.00 credits'],
+    [7.522, 'spent', '7.53 credits'],
+    [10, 'spent', '10.00 credits'],
+    [0.001, 'spent', '0.01 credits'],
+    [0, 'spent', '0.00 credits'],
   ])('%s as a %s reads %s', (credits, form, text) => {
     expect(moneyWords(credits, form)).toBe(text)
   })
@@ -52,6 +56,21 @@ describe('D45: money reads the same everywhere', () => {
         expect(places).toHaveLength(form === 'balance' || form === 'payment' || isWhole ? 2 : 3)
         expect(shown).toBeLessThanOrEqual(micro)
         expect(micro - shown).toBeLessThan(MICRO_PER_CREDIT / 10 ** places.length)
+      }),
+    )
+  })
+
+  test('what is shown as left and as spent comes to the limit, and neither flatters by a cent', () => {
+    const cents = (figures: string) => Math.round(Number(figures) * 100)
+    fc.assert(
+      fc.property(fc.nat(100_000_00), anyMicro, (limitCents, any) => {
+        const limitMicro = limitCents * (MICRO_PER_CREDIT / 100)
+        const spentMicro = any % (limitMicro + 1)
+        const spent = cents(moneyFigures(toCredits(spentMicro), 'spent'))
+        const left = cents(moneyFigures(toCredits(limitMicro - spentMicro), 'balance'))
+        expect(left + spent).toBe(limitCents)
+        expect(spent * 10_000 - spentMicro).toBeGreaterThanOrEqual(0)
+        expect(spent * 10_000 - spentMicro).toBeLessThan(10_000)
       }),
     )
   })

@@ -12,25 +12,31 @@ import {
 import { words } from './words.ts'
 
 /**
- * What an amount of credits is (D45): it says how exactly the amount is shown. A `sum` is of payments and charges: as exact
- * as a payment where that is all there is, else as a charge.
+ * What an amount of credits is (D45): it says how exactly the amount is shown. `spent` is what several charges come to,
+ * beside a balance or a limit; a `sum` the same line by line: as exact as a payment where that is all there is, else as a
+ * charge.
  */
-export type MoneyForm = 'balance' | 'payment' | 'rate' | 'charge' | 'sum'
+export type MoneyForm = 'balance' | 'payment' | 'spent' | 'rate' | 'charge' | 'sum'
 
-const digits: Readonly<Record<MoneyForm, number>> = { balance: 2, payment: 2, rate: 3, charge: 3, sum: 3 }
+const digits: Readonly<Record<MoneyForm, number>> = {
+  ...{ balance: 2, payment: 2, spent: 2 },
+  ...{ rate: 3, charge: 3, sum: 3 },
+}
 
 const placesOf = (micro: number, form: MoneyForm): number =>
   form === 'sum' && micro % (MICRO_PER_CREDIT / 100) === 0 ? digits.payment : digits[form]
 
 /**
- * An amount as bare figures, `3.47` or `0.022`. Rounded down, so that nothing shows more than there is.
+ * An amount as bare figures, `3.47` or `0.022`. Rounded down, so that nothing shows more than there is; what is spent up, so
+ * that it and what is left come to what there was.
  * @throws RangeError when it is no finite number
  */
 export function moneyFigures(credits: number, form: MoneyForm): string {
   const micro = toMicro(credits)
   const places = placesOf(micro, form)
   const unit = MICRO_PER_CREDIT / 10 ** places
-  return (Math.floor(micro / unit) / 10 ** places).toFixed(places)
+  const round = form === 'spent' ? Math.ceil : Math.floor
+  return (round(micro / unit) / 10 ** places).toFixed(places)
 }
 
 /** Figures with a comma at every third place before the point: `12345.67` as `12,345.67`. */

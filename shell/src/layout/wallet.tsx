@@ -47,7 +47,7 @@ export function Wallet() {
   const isSpent = credits < MIN_CALL_CREDITS
   // The call that is on goes on: of it is said how long, here or on its stage.
   const tooFew = isSpent && !inCall
-  const needed = words.money.tooFew(MIN_CALL_CREDITS)
+  const needed = words.money.tooFew(moneyWords(MIN_CALL_CREDITS, 'payment'))
   const now = Date.now()
   const isLimited = !inCall && callRefusal(profile, 'make', now, rate)?.code === 'SPENDING_LIMIT'
   const limit = limitNow(profile, now)
