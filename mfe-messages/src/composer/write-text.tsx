@@ -84,9 +84,9 @@ export function WriteText({ peers, onSent }: WriteTextProps) {
   )
 }
 
-/** As high as what is in it; the style sheet says up to what. */
+/** As high as what is in it, in browsers where no style sheet can say so; the style sheet says up to what. */
 function fit(field: HTMLTextAreaElement | null, _body: string): void {
-  if (!field) return
+  if (!field || window.CSS?.supports('field-sizing', 'content')) return
   field.style.blockSize = 'auto'
   field.style.blockSize = `${field.scrollHeight}px`
 }
