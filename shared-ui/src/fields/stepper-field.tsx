@@ -36,7 +36,10 @@ export function StepperField(props: StepperFieldProps) {
   const step = (by: 1 | -1) => onChange(String(Math.min(most, Math.max(min, Math.trunc(number) + by))))
   return (
     <Field.Root className={fieldStyles.field} invalid={Boolean(error)}>
-      <Field.Label className={fieldStyles.label}>{label}</Field.Label>
+      <span className={styles.head}>
+        <Field.Label className={fieldStyles.label}>{label}</Field.Label>
+        {hint && !error && <Field.Description className={fieldStyles.hint}>{hint}</Field.Description>}
+      </span>
       <span className={`${fieldStyles.box} ${styles.box}`}>
         <IconButton
           label={less}
@@ -65,7 +68,6 @@ export function StepperField(props: StepperFieldProps) {
           onClick={() => isMost || step(1)}
         />
       </span>
-      {hint && !error && <Field.Description className={fieldStyles.hint}>{hint}</Field.Description>}
       {error && (
         <Field.Error match className={fieldStyles.error}>
           <AlertIcon aria-hidden="true" />
