@@ -33,7 +33,7 @@ export function NobodyFound({ search, onCall, onClear }: NobodyFoundProps) {
       icon={<SearchIcon />}
       title={`No matches for “${search.trim()}”`}
       action={
-        <div className={styles.ways} data-explains="">
+        <div className={styles.ways}>
           {number !== null && (
             <Button
               variant="secondary"

@@ -21,9 +21,9 @@ const show = (at = '/') => {
   return { ...shown, see }
 }
 
-test('with nobody in view it is one quiet sentence', async () => {
+test('with nobody in view it says nothing: the page beside it does', async () => {
   const { container } = show()
-  expect(container.textContent).toBe('The person you choose or call is shown here.')
+  expect(container.textContent).toBe('')
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { liveValue, routes } from '@parley/shared-contract'
 import { CallButton, useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { Avatar, buttonClass, EditIcon, PaneHeader, QuietStage, UserIcon } from '@parley/shared-ui'
+import { Avatar, buttonClass, EditIcon, PaneHeader } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { type ContactCommands, useContactCommands } from '../contacts/use-contact-commands.ts'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -26,12 +26,8 @@ export function PersonPanel() {
   const contacts = liveValue(useLive('contacts$'), [])
   const own = useOwnNumbers()
   const commands = useContactCommands()
-  if (number === null)
-    return (
-      <div className={styles.nobody}>
-        <QuietStage icon={<UserIcon />}>The person you choose or call is shown here.</QuietStage>
-      </div>
-    )
+  // The page beside it says what can be done.
+  if (number === null) return null
   return <Panel key={number} behind={personBehind(contacts, number, own)} commands={commands} />
 }
 
