@@ -46,14 +46,14 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
       ...{ ...unanswered, status: 'failed', endReason: 'spending_limit' },
       limit: { by: 'new-account', until: limitEnd },
     },
-    ['Call was placed from (415) 555-0142', 'Stopped by daily limit before it rang'],
+    ['Call was placed from (415) 555-0142', 'Limit reached before it rang'],
   ],
   [
     'a talk that a limit ended, of which the log says no more',
     { endReason: 'spending_limit' },
     [
       ...['Call was placed from (415) 555-0142', 'Rang for 12 s', 'Connected'],
-      'Stopped by daily limit after 4:10',
+      'Limit reached after 4:10',
     ],
   ],
   [

@@ -1,5 +1,4 @@
 import { fundsOf } from '@parley/shared-calling'
-import { LAST_SECONDS } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { ClockIcon } from '@parley/shared-ui'
 import { fundsWords, words } from '@parley/shared-ui/words'
@@ -12,7 +11,7 @@ export function FundsChip() {
   const left = funds && fundsWords(funds)
   if (!left) return null
   const time = (
-    <span key={left} className={styles.left} data-last={funds.secondsLeft < LAST_SECONDS || undefined}>
+    <span key={left} className={styles.left}>
       <ClockIcon aria-hidden="true" className={styles.clock} />
       {left}
     </span>

@@ -72,7 +72,7 @@ test('D37: a call that the limit of the day has ended leads to the limits, and i
   await act(() => vi.advanceTimersByTimeAsync(40_000))
   const last = within(screen.getByRole('region', { name: 'Last call' }))
   expect(last.getByRole('status').textContent).toMatch(
-    /^Stopped by daily limit · \d:\d\d · 0\.0\d\d creditsYou can call again .+ Open limits$/,
+    /^Limit reached · \d:\d\d · 0\.0\d\d creditsYou can call again .+ Open limits$/,
   )
   expect(last.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
   expect(last.queryByRole('button', { name: 'Call again' })).toBeNull()
@@ -80,12 +80,12 @@ test('D37: a call that the limit of the day has ended leads to the limits, and i
   expect(screen.getAllByRole('link', { name: 'Open limits' })).toHaveLength(1)
 })
 
-test('the last half minute stands out', async () => {
-  await left(0.05, 60)
-  const sign = () => within(stage()).getByText(/^Call ends in \d+ s$/)
-  expect(sign().hasAttribute('data-last')).toBe(false)
-  await act(() => vi.advanceTimersByTimeAsync(20_000))
-  expect(sign().hasAttribute('data-last')).toBe(true)
+test('the last minute stands out', async () => {
+  await left(0.05, 3)
+  const sign = (words: RegExp) => within(stage()).getByText(words).parentElement?.dataset.level
+  expect(sign(/^\d min left$/)).toBe('low')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(sign(/^Call ends in \d+ s$/)).toBe('critical')
 })
 
 test('S9: the warning is said once, on the stage, and the call goes on', async () => {

@@ -22,8 +22,6 @@ export const LOW_BALANCE_CREDITS = 1.5
 export const LOW_FUNDS_SECONDS = 300
 /** With no more than this left, it counts the seconds down to its end. */
 export const COUNTDOWN_SECONDS = 60
-/** With fewer than these left, the countdown stands out. */
-export const LAST_SECONDS = 30
 /** S9: transactions the listener holds, and those shown as recent. */
 export const LIVE_TRANSACTIONS = 50
 export const RECENT_TRANSACTIONS = 10

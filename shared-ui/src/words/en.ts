@@ -102,7 +102,7 @@ export const end = {
     destination_blocked: 'Not covered',
     number_expired: 'Number expired',
     other_call: 'Other call',
-    spending_limit: 'Stopped by daily limit',
+    spending_limit: 'Limit reached',
     carrier_unavailable: 'Not put through',
   },
   sentence: {
