@@ -24,7 +24,7 @@ test('D37: with a limit that is reached today Call refuses before the server doe
   const call = screen.getByRole('button', { name: 'Call' })
   expect(call.getAttribute('aria-disabled')).toBe('true')
   const reason = screen.getByText(
-    /^0\.90 of 5\.00 credits left today, a call takes 1\.00\. You can call again /,
+    /^0\.90 of 5\.00 credits left today; a call takes 1\.00\. You can call again /,
   )
   expect(call.getAttribute('aria-describedby')).toBe(reason.id)
   expect(screen.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)

@@ -87,7 +87,7 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
     { purse: ready({ credits: 20, dayLimit: { ...limit, left: 0.9 } }) },
     {
       sentence: expect.stringMatching(
-        /^0\.90 of 5\.00 credits left today, a call takes 1\.00\. You can call again [^.]+\.$/,
+        /^0\.90 of 5\.00 credits left today; a call takes 1\.00\. You can call again [^.]+\.$/,
       ),
       kind: 'stop',
       cure: { kind: 'limits' },

@@ -1,6 +1,6 @@
 import { displayPhoneNumber, type E164, NUMBER_MONTH_CREDITS, typedMonths } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { CreditsText, useMedia, WarningLine } from '@parley/shared-ui'
+import { CreditsText, WarningLine } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import type { FirstStep } from '../first-run/step-list.tsx'
 import styles from './choose-number.module.css'
@@ -20,9 +20,6 @@ interface ChooseNumberProps {
   /** The number that the person has already, which stays the one that rings (D17). */
   readonly primary?: string
 }
-
-/** Where the offer stands beside the numbers: `choose-number.module.css`. */
-const OFFER_BESIDE = '(min-width: 75rem)'
 
 /**
  * The first run (D16): search by area code and digits, choose a number, pay its first months. The dialler then appears by
@@ -45,8 +42,9 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
     onBought()
   })
 
-  // Beside them it stays, so that nothing moves.
-  const isOffered = useMedia(OFFER_BESIDE) || !isNoneFree(answer)
+  // Until the next answer is there it stays as it was.
+  const [isOffered, setOffered] = useState(true)
+  if (answer !== null && isOffered === isNoneFree(answer)) setOffered(!isOffered)
   // By the step that is to be taken first.
   const isPriceTold = credits !== null && !credits.done && showsSteps
   const searchFor = (next: NumberQuestion) => {

@@ -24,9 +24,7 @@ async function chosen(credits: number, dayLimit: DayLimit | null = null) {
 test('D37: beyond the limit of the day it is not bought: what is left stands there before, with the limits', async () => {
   const { get } = await chosen(20, limitOf(1))
   expect(
-    screen.getByText(
-      /^Only 1\.00 credits of your 5\.00 a day are left\. That is less than a month costs\. You can buy it /,
-    ),
+    screen.getByText(/^1\.00 of 5\.00 credits left today; a month costs 1\.50\. Your limit starts over /),
   ).toBeTruthy()
   expect(get).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()

@@ -47,20 +47,19 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
   const lacksCredits = offer.refusal?.code === 'INSUFFICIENT_CREDITS'
   // Until one is chosen, the steps say that there are too few credits.
   const isToldAbove = hasSteps && lacksCredits && chosen === null
-  const beyondDay = limit && dayLeftWords('buy', limit, monthsCost(months ?? MIN_MONTHS), now)
+  const beyondDay = limit && dayLeftWords(limit, months ?? MIN_MONTHS, now)
   const lack = offer.lack && errorSentence(offer.lack)
   const refusal = beyondDay && lack ? `${beyondDay} ${lack}` : (beyondDay ?? lack)
+  const isRefused = purchase.error === null && refusal !== null && !isToldAbove
   const warning = chosen !== null && months !== null ? offer.warning : null
   return (
     <footer className={styles.foot} data-idle={chosen === null || undefined}>
       <div id="chosen-number" className={styles.price}>
         {chosen === null ? (
-          <div className={styles.none}>
-            {lacksCredits ? <WarningLine>Add credits first</WarningLine> : 'Choose a number'}
-          </div>
+          <span className={styles.none}>Choose a number</span>
         ) : (
           <strong className={styles.chosen}>{displayPhoneNumber(chosen)}</strong>
-        )}
+        )}{' '}
         <span className={styles.after}>
           {months !== null &&
             `${moneyWords(monthsCost(months), 'payment')} for ${monthsWords(months).replace(' ', NO_BREAK)}.`}
@@ -69,38 +68,41 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
           {chosen !== null && months !== null && offer.balanceAfter && `Leaves ${offer.balanceAfter}.`}
         </span>
       </div>
-      <MonthsField
-        value={typed}
-        onChange={onType}
-        today={profile ? monthsToday(profile, now) : MAX_MONTHS}
-        readOnly={purchase.busy}
-      />
-      <ErrorText error={purchase.error} />
-      {purchase.error === null && refusal !== null && !isToldAbove && (
-        <WarningLine role="alert">{refusal}</WarningLine>
-      )}
-      {warning !== null && <WarningLine id="number-warning">{warning}</WarningLine>}
-      <div className={styles.actions}>
-        {limit && (
-          <Link to={routes.limits} className={buttonClass({ size: 'large' })}>
-            {words.limit.open}
-          </Link>
-        )}
-        {lacksCredits && !hasSteps && (
-          <Button size="large" onClick={() => topUp.open()}>
-            Add credits
-          </Button>
-        )}
-        <Button
-          size="large"
-          busy={purchase.busy}
-          aria-describedby={warning === null ? 'chosen-number' : 'chosen-number number-warning'}
-          disabled={chosen === null || months === null || offer.refusal !== null}
-          onClick={() => chosen && months && void purchase.run(chosen, months)}
-        >
-          Get this number
-        </Button>
+      <div className={styles.months}>
+        <MonthsField
+          value={typed}
+          onChange={onType}
+          today={profile ? monthsToday(profile, now) : MAX_MONTHS}
+          readOnly={purchase.busy}
+        />
       </div>
+      <Button
+        size="large"
+        className={styles.buy}
+        busy={purchase.busy}
+        aria-describedby={warning === null ? 'chosen-number' : 'chosen-number number-warning'}
+        disabled={chosen === null || months === null || offer.refusal !== null}
+        onClick={() => chosen && months && void purchase.run(chosen, months)}
+      >
+        Get this number
+      </Button>
+      {(purchase.error !== null || isRefused || warning !== null) && (
+        <div className={styles.told}>
+          <ErrorText error={purchase.error} />
+          {isRefused && <WarningLine role="alert">{refusal}</WarningLine>}
+          {warning !== null && <WarningLine id="number-warning">{warning}</WarningLine>}
+        </div>
+      )}
+      {limit && (
+        <Link to={routes.limits} className={`${buttonClass({ size: 'large' })} ${styles.cure}`}>
+          {words.limit.open}
+        </Link>
+      )}
+      {lacksCredits && !hasSteps && (
+        <Button size="large" className={styles.cure} onClick={() => topUp.open()}>
+          Add credits
+        </Button>
+      )}
     </footer>
   )
 }

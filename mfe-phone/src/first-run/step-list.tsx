@@ -60,7 +60,7 @@ export function StepList({ steps, onAllDone, onUnfold }: StepListProps) {
     memory.add(id)
   }
   return (
-    <ul ref={list} className={styles.steps} aria-label="Steps" data-folded={onUnfold !== null || undefined}>
+    <ul ref={list} className={styles.steps} aria-label="Steps">
       {steps.map(
         (step, at) =>
           (!onUnfold || step === open) && (

@@ -110,7 +110,7 @@ describe('renewing', () => {
     await user.type(months(), '2')
     const said = () => screen.getByRole('alert').textContent
     expect(said()).toMatch(
-      /^Only 1\.79 credits of your 5\.00 a day are left\. That is enough for 1 month\. You can renew it /,
+      /^1\.79 of 5\.00 credits left today; 2 months cost 3\.00\. Your limit starts over /,
     )
     // What will not happen leaves no balance.
     expect(preview()).toContain('Balance now20.00 credits')
@@ -118,7 +118,7 @@ describe('renewing', () => {
     await user.clear(months())
     await user.type(months(), '9')
     expect(said()).toBe(
-      'Only 1.79 credits of your 5.00 a day are left. That is enough for 1 month. On one whole day it is enough for 3 months.',
+      '1.79 of 5.00 credits left today; 9 months cost 13.50. One day’s limit is enough for 3 months.',
     )
     expect(button('Renew number')).toHaveProperty('disabled', true)
     expect(screen.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)

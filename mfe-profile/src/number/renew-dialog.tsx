@@ -67,8 +67,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
       ? null
       : leavesTooLittleWords(paidFrom(purse, monthsCost(months)), Date.now())
   const day = beyond && purse ? limitNow(purse, Date.now()) : null
-  const tooMuch =
-    day && months !== null ? dayLeftWords('renew', day, monthsCost(months), Date.now(), held) : null
+  const tooMuch = day && months !== null ? dayLeftWords(day, months, Date.now(), held) : null
   const lack =
     (isLacking || tooMuch) && months !== null && preview?.balanceAfter === null
       ? errorSentence(lackOf(basis, months))

@@ -190,7 +190,7 @@ describe('the wallet', () => {
   )
 
   test.each([
-    [20, /^0\.98 of 5\.00 credits left today, a call takes 1\.00\. You can call again /],
+    [20, /^0\.98 of 5\.00 credits left today; a call takes 1\.00\. You can call again /],
     [0.4, /^You need at least 1.00 credits to make a call\. 0\.98 of 5\.00 credits left today/],
   ])('D37: with %s credits and too little left of the day the balance says both', (credits, words) => {
     const ada = samplePerson('ada', { credits })

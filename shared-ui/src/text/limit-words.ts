@@ -8,6 +8,7 @@ import {
   limitNow,
   MIN_BILLED_SECONDS,
   MIN_CALL_CREDITS,
+  monthsCost,
   monthsFor,
   type Purse,
   type ReachedLimit,
@@ -88,30 +89,23 @@ export function noCallWords(
 /** `1 month`, `6 months` */
 export const monthsWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
 
-const some = (months: number): string | null => (months === 0 ? null : monthsWords(months))
-
 /**
- * D37: of a number that costs more than what is left of the day: what is left, for how many months that is enough, and from
- * when on it suffices; of what costs more than a whole day's limit, how many months fit into one.
- * @param cost in credits
+ * D37: of a number whose months cost more than what is left of the day: how much that is, and when the next day begins; of
+ * what costs more than a whole day's limit, how many months fit into one.
  * @param now epoch milliseconds
  * @param held what a running call has set aside, in credits, where that is known better than by the limit
  */
-export function dayLeftWords(
-  what: 'buy' | 'renew',
-  limit: DayLimit,
-  cost: number,
-  now: number,
-  held = 0,
-): string {
-  const { aDay, left, fits } = words.limit
+export function dayLeftWords(limit: DayLimit, months: number, now: number, held = 0): string {
+  const { aDay, leftForMonth, leftForMonths, fits } = words.limit
   const free = freeOfDay(limit, held)
-  const [today, oneDay] = [monthsFor(free), monthsFor(toMicro(limit.limit))]
-  const ofDay =
-    free < toMicro(limit.limit)
-      ? left(moneyWords(toCredits(free), 'balance'), moneyFigures(limit.limit, 'payment'))
-      : `${aDay[limit.by](moneyWords(limit.limit, 'payment'))}.`
-  if (cost <= limit.limit) return `${ofDay} ${fits.left(some(today))} ${againWords(what, limit, now)}`
-  if (oneDay === 0) return `${ofDay} ${fits.day(some(oneDay))}`
-  return `${ofDay} ${fits.left(some(today))} ${today === oneDay ? '' : fits.day(some(oneDay))}`.trimEnd()
+  const whole = monthsFor(toMicro(limit.limit))
+  const ofDay = moneyWords(limit.limit, 'payment')
+  if (free >= toMicro(limit.limit))
+    return `${aDay[limit.by](ofDay)}. ${whole === 0 ? fits.none : fits.it(monthsWords(whole))}`
+  const left = moneyFigures(toCredits(free), 'balance')
+  const cost = moneyFigures(monthsCost(months), 'payment')
+  const short =
+    months === 1 ? leftForMonth(left, ofDay, cost) : leftForMonths(left, ofDay, monthsWords(months), cost)
+  if (months <= whole) return `${short} ${againWords('spend', limit, now)}`
+  return `${short} ${whole === 0 ? fits.none : fits.day(monthsWords(whole))}`
 }

@@ -75,8 +75,8 @@ export const limit = {
   again: {
     call: (when: string) => `You can call again ${when}.`,
     answer: (when: string) => `People can reach you again ${when}.`,
-    buy: (when: string) => `You can buy it ${when}.`,
     renew: (when: string) => `You can renew it ${when}.`,
+    spend: (when: string) => `Your limit starts over ${when}.`,
   },
   /** Of credits that are more than may be spent in a day. @param amount `10.00 credits` */
   aDay: {
@@ -93,20 +93,20 @@ export const limit = {
   oneCall: (span: string) => `one call of ${span}`,
   /** The same, of which is said how much it is. @param limit `10.00 credits` */
   reachedOf: (limit: string) => `Daily limit reached: ${limit} a day.`,
-  /** Of a purchase that costs more than that. @param left `0.05 credits` @param limit `5.00` */
-  left: (left: string, limit: string) => `Only ${left} of your ${limit} a day are left.`,
-  /** The same of a call. @param left `0.04` @param limit `5.00 credits` @param need `1.00` */
+  /** Of a call that takes more than that. @param left `0.04` @param limit `5.00 credits` @param need `1.00` */
   leftForCall: (left: string, limit: string, need: string) =>
-    `${left} of ${limit} left today, a call takes ${need}.`,
-  /** What that pays for. */
+    `${left} of ${limit} left today; a call takes ${need}.`,
+  /** The same of months of a number. @param months `3 months` @param cost `4.50` */
+  leftForMonths: (left: string, limit: string, months: string, cost: string) =>
+    `${left} of ${limit} left today; ${months} cost ${cost}.`,
+  leftForMonth: (left: string, limit: string, cost: string) =>
+    `${left} of ${limit} left today; a month costs ${cost}.`,
+  /** What a whole day pays for. */
   fits: {
-    left: (months: string | null) =>
-      months === null ? 'That is less than a month costs.' : `That is enough for ${months}.`,
-    /** Of more than a whole day's limit. */
-    day: (months: string | null) =>
-      months === null
-        ? 'A month costs more than your limit of a day.'
-        : `On one whole day it is enough for ${months}.`,
+    /** Behind how much that is. @param months `6 months` */
+    it: (months: string) => `That is enough for ${months}.`,
+    day: (months: string) => `One day’s limit is enough for ${months}.`,
+    none: 'A month costs more than your limit of a day.',
   },
   /** Beside a number of months that is the most today. @param months `1 month` */
   most: (months: string) => `Limit allows ${months}`,
