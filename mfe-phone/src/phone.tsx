@@ -11,9 +11,9 @@ import { useCall, useInView, useLive } from '@parley/shared-platform/react'
 import {
   Button,
   EmptyState,
+  FOUR_PANES,
   HistoryIcon,
   KeypadIcon,
-  ListIcon,
   ONE_PANE,
   Panes,
   useMedia,
@@ -24,13 +24,13 @@ import { useDialler } from './dialler/use-dialler.ts'
 import { useOffers } from './dialler/use-offers.ts'
 import { FirstSteps } from './first-run/first-steps.tsx'
 import type { FirstStep } from './first-run/step-list.tsx'
-import { ToFirstSteps } from './first-run/to-first-steps.tsx'
 import { useFirstSteps } from './first-run/use-first-steps.ts'
 import { useSteps } from './first-run/use-steps.tsx'
 import { PeoplePane } from './people/people-pane.tsx'
 import { recentPeers } from './people/recent-calls.ts'
+import { useNobodyYet } from './people/use-nobody-yet.ts'
 import styles from './phone.module.css'
-import { CheckSetupButton } from './setup/check-setup-button.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { EndedCallCard } from './stage/ended-call-card.tsx'
 import { LiveCallStage } from './stage/live-call-stage.tsx'
 import { useStage } from './stage/use-stage.ts'
@@ -59,6 +59,8 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
   const steps = useSteps({ hasNumber: true, credits, tested: dialler.testedEcho, onTest: dialler.call })
   const list = useListShown()
   const onePane = useMedia(ONE_PANE)
+  const isAlone = useNobodyYet()
+  const isBesidePerson = useMedia(FOUR_PANES) && !isAlone
   // Beside the first steps it would be offered twice.
   const offersEcho = dialler.isFirstCall && !first.shown
   // One's own number is nobody else's.
@@ -75,6 +77,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
       listLabel="People"
       stageLabel={live ? 'Call' : 'Keypad'}
       open={live !== null || ended !== null || !list.shown}
+      alone={isAlone}
       list={
         <PeoplePane
           inView={inView || null}
@@ -123,34 +126,22 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
         live ? (
           <div className={styles.stage}>
             <div className={styles.bar} />
-            <LiveCallStage key={live.id} call={live} onMinimise={minimise} />
+            <LiveCallStage key={live.id} call={live} isBesidePerson={isBesidePerson} onMinimise={minimise} />
           </div>
         ) : (
           <div className={styles.stage} data-still="">
-            <div className={styles.bar} data-first={first.shown || undefined}>
-              <Button
-                variant="quiet"
-                className={`${styles.onePane} ${styles.words}`}
-                icon={<ListIcon aria-hidden="true" />}
-                aria-label="Favorites and recents"
-                onClick={list.show}
-              >
-                {/* Beside the strip there is room for the shorter of its words. */}
-                {first.shown ? 'Recents' : 'Favorites and recents'}
-              </Button>
-              {first.shown ? (
-                <ToFirstSteps steps={steps} onOpen={list.show} />
-              ) : (
-                <CheckSetupButton className={styles.words} />
-              )}
-            </div>
+            <PhoneBar steps={first.shown ? steps : null} onList={list.show} />
             <Dialler
               dialler={dialler}
               offers={offers}
               ownNumber={onePane ? own : null}
               offersEcho={offersEcho}
+              isBesidePerson={isBesidePerson}
               ended={
-                ended && dialler.error === null && <EndedCallCard {...ended} onCallAgain={dialler.call} />
+                ended &&
+                dialler.error === null && (
+                  <EndedCallCard {...ended} isBesidePerson={isBesidePerson} onCallAgain={dialler.call} />
+                )
               }
               saysLimit={ended !== null && callEndOf(ended.call) === 'spending_limit'}
             />

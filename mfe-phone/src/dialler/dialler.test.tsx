@@ -100,7 +100,8 @@ describe('a number', () => {
       matches: media === FOUR_PANES,
       ...{ media, addEventListener() {}, removeEventListener() {} },
     }))
-    const { user } = await open()
+    const people = [samplePerson('ada', { contacts: [sampleContact()] }), samplePerson('grace')] as const
+    const { user } = await open({ seed: { people } })
     await user.type(number(), '5005550101')
     expect(screen.queryByRole('link', { name: 'Save contact' })).toBeNull()
   })

@@ -32,6 +32,8 @@ interface DiallerProps {
   readonly ownNumber: E164 | null
   /** Somebody who called nobody yet is offered the echo above the field. */
   readonly offersEcho: boolean
+  /** The person's pane is beside it. */
+  readonly isBesidePerson: boolean
   /** The call that just ended, above the field; null without one. */
   readonly ended: ReactNode
   /** The card of the call that just ended says that the day's limit is reached, and leads to the limits. */
@@ -39,7 +41,7 @@ interface DiallerProps {
 }
 
 /** Who, the number, its cost, the keys and Call, in one column within reach of a thumb. */
-export function Dialler({ dialler, offers, ownNumber, offersEcho, ended, saysLimit }: DiallerProps) {
+export function Dialler({ dialler, offers, ownNumber, ended, saysLimit, ...who }: DiallerProps) {
   const { hindrance, error, field } = dialler
   // The card of a call that comes in says by itself what is in the way, and what helps; so does a call that is on.
   const call = useCall()
@@ -70,9 +72,7 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended, saysLim
     <div className={styles.column} data-quiet={rings || undefined}>
       <h2 className={spokenOnly}>Keypad</h2>
       <div className={styles.head}>
-        {ended || (
-          <WhoTyped dialler={dialler} offers={offers} ownNumber={ownNumber} offersEcho={offersEcho} />
-        )}
+        {ended || <WhoTyped dialler={dialler} offers={offers} ownNumber={ownNumber} {...who} />}
         <NumberField dialler={dialler} offers={offers} describedBy={`${costId} ${reasonId}`} />
       </div>
       <UnderNumber

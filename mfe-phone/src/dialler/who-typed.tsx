@@ -1,13 +1,6 @@
 import { displayPhoneNumber, type E164, routes } from '@parley/shared-contract'
 import { useContactNames, usePlatform } from '@parley/shared-platform/react'
-import {
-  buttonClass,
-  ClockIcon,
-  FOUR_PANES,
-  PhoneNumberText,
-  SaveContactIcon,
-  useMedia,
-} from '@parley/shared-ui'
+import { buttonClass, ClockIcon, PhoneNumberText, SaveContactIcon } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { PassOn } from '../first-run/pass-on.tsx'
 import { holdsLetters } from '../people/find-people-model.ts'
@@ -22,6 +15,8 @@ interface WhoTypedProps {
   readonly ownNumber: E164 | null
   /** Somebody who called nobody yet is offered the echo here. */
   readonly offersEcho: boolean
+  /** The person's pane is beside it, and saves them. */
+  readonly isBesidePerson: boolean
 }
 
 /**
@@ -36,11 +31,10 @@ export const WhoTyped = (props: WhoTypedProps) => (
 
 const quiet = buttonClass({ variant: 'quiet' })
 
-function Who({ dialler, offers, ownNumber, offersEcho }: WhoTypedProps) {
+function Who({ dialler, offers, ownNumber, offersEcho, isBesidePerson }: WhoTypedProps) {
   const { number, whole, people, choose, hindrance } = dialler
   const { echoNumber } = usePlatform()
   const name = useContactNames()(whole)
-  const isBesidePerson = useMedia(FOUR_PANES)
   const [likely, ...more] = people
   if (whole !== null && name !== null)
     return (

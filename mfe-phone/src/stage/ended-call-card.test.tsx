@@ -1,5 +1,5 @@
 import { liveValue, ready, routes } from '@parley/shared-contract'
-import { renderWithPlatform } from '@parley/shared-platform/testing'
+import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { FOUR_PANES } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -12,6 +12,11 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const PEER = '+16175550133'
 
+/** Somebody who knows somebody: another one can come into view. */
+const seed = {
+  people: [samplePerson('ada', { contacts: [sampleContact()] }), samplePerson('grace')],
+} as const
+
 /** A call of ours that was answered and is over, at the phone page. */
 async function ended(beside: ReactNode = null) {
   const page = (
@@ -20,7 +25,7 @@ async function ended(beside: ReactNode = null) {
       <PhonePage />
     </>
   )
-  const rendered = renderWithPlatform(page)
+  const rendered = renderWithPlatform(page, { seed })
   await rendered.lineReady()
   const { calls } = rendered.harness.platform
   await act(() => calls.dial(PEER))
@@ -56,7 +61,7 @@ test('Save contact stands beside Call again, unless the pane of the person has i
 })
 
 test('a call without a talk says only how it ended, and the frame keeps the pane of the person', async () => {
-  const { harness, lineReady, container } = renderWithPlatform(<PhonePage />)
+  const { harness, lineReady, container } = renderWithPlatform(<PhonePage />, { seed })
   await lineReady()
   await act(() => harness.platform.calls.dial(PEER))
   act(() => harness.carrier.endFar('USER_BUSY'))

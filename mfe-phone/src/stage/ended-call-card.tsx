@@ -16,12 +16,10 @@ import {
   againWords,
   CreditsText,
   DurationText,
-  FOUR_PANES,
   PhoneIcon,
   SaveContactIcon,
   singleClick,
   useFocusHandedOn,
-  useMedia,
 } from '@parley/shared-ui'
 import { endLabel, endSentence } from '@parley/shared-ui/words'
 import { useRef } from 'react'
@@ -37,6 +35,8 @@ interface EndedCallCardProps {
   readonly call: EndedCall
   /** Epoch milliseconds at which the call began. */
   readonly startedAt: number
+  /** The person's pane is beside it, and saves them. */
+  readonly isBesidePerson: boolean
   readonly onCallAgain: (number: string) => void
 }
 
@@ -45,7 +45,7 @@ interface EndedCallCardProps {
  * stands where it was before the call. What calls lies where nothing was pressed before, and waits until a press can only
  * be meant for it.
  */
-export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardProps) {
+export function EndedCallCard({ call, startedAt, isBesidePerson, onCallAgain }: EndedCallCardProps) {
   const nameOf = useContactNames()
   const name = nameOfCall(nameOf, call)
   const log = useEndedLog(startedAt, call.direction)
@@ -56,8 +56,6 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAtStart(heading)
   useFocusHandedOn(card)
-  // There it stands in the person's pane.
-  const isBesidePerson = useMedia(FOUR_PANES)
   const canSave = call.peer !== '' && nameOf(call.peer) === null && !isBesidePerson
   const who = name ?? displayPhoneNumber(call.peer)
   const seconds = log?.duration ?? call.seconds

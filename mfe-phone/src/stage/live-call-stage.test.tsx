@@ -137,7 +137,7 @@ describe('the buttons', () => {
   })
 
   test.each([
-    ['Save contact', []],
+    ['Save contact', undefined],
     ['Notes', [sampleContact({ displayName: 'Echo', numbers: [{ e164: PEER, label: '' }] })]],
   ])('%s is left to the pane of the person where that stands beside the call', async (label, contacts) => {
     vi.stubGlobal('matchMedia', (media: string) => ({

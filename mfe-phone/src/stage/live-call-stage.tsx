@@ -2,7 +2,6 @@ import { type ActiveCall, isConnected } from '@parley/shared-calling'
 import { nameOfCall, routes } from '@parley/shared-contract'
 import { useCallControls, useContactNames, useStageShown } from '@parley/shared-platform/react'
 import {
-  FOUR_PANES,
   HangUpIcon,
   KeypadIcon,
   MicIcon,
@@ -12,7 +11,6 @@ import {
   PlayIcon,
   SaveContactIcon,
   singleClick,
-  useMedia,
 } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { type KeyboardEvent, useRef } from 'react'
@@ -30,12 +28,14 @@ import { useStageKeypad } from './use-stage-keypad.ts'
 
 interface LiveCallStageProps {
   readonly call: ActiveCall
+  /** The person's pane is beside it, with what is known of them and what saves them. */
+  readonly isBesidePerson: boolean
   /** On a phone: shows the page again, with the call in small. */
   readonly onMinimise: () => void
 }
 
 /** The call in front of the person on it, with all that is needed in it within a hand's breadth (D41). */
-export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
+export function LiveCallStage({ call, isBesidePerson, onMinimise }: LiveCallStageProps) {
   useStageShown()
   const nameOf = useContactNames()
   const name = nameOfCall(nameOf, call)
@@ -112,7 +112,7 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
             onClick={singleClick(toggleKeys)}
           />
           <SoundPopover />
-          {call.peer !== '' && <PersonLink peer={call.peer} isSaved={nameOf(call.peer) !== null} />}
+          {!isBesidePerson && <PersonLink peer={call.peer} isSaved={nameOf(call.peer) !== null} />}
         </>
       }
       end={
@@ -128,9 +128,9 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
   )
 }
 
-/** To where somebody unknown is saved, or to what is noted of a contact; where both stand in the person's pane, nothing. */
+/** To where somebody unknown is saved, or to what is noted of a contact; of a number that is withheld, nothing. */
 function PersonLink({ peer, isSaved }: { readonly peer: string; readonly isSaved: boolean }) {
-  if (useMedia(FOUR_PANES)) return null
+  if (peer === '') return null
   return isSaved ? (
     <StageLink label="Notes" icon={<NotesIcon />} to={routes.person(peer)} />
   ) : (

@@ -1,0 +1,29 @@
+import { Button, ListIcon } from '@parley/shared-ui'
+import type { FirstStep } from './first-run/step-list.tsx'
+import { ToFirstSteps } from './first-run/to-first-steps.tsx'
+import styles from './phone.module.css'
+import { CheckSetupButton } from './setup/check-setup-button.tsx'
+
+interface PhoneBarProps {
+  /** The first steps; null while they are put away. */
+  readonly steps: readonly FirstStep[] | null
+  /** Shows the people, where there is room for one pane. */
+  readonly onList: () => void
+}
+
+/** Above the dialler: what leads from it to the people, and to what helps before a first call. */
+export const PhoneBar = ({ steps, onList }: PhoneBarProps) => (
+  <div className={styles.bar} data-first={steps !== null || undefined}>
+    <Button
+      variant="quiet"
+      className={`${styles.onePane} ${styles.words}`}
+      icon={<ListIcon aria-hidden="true" />}
+      aria-label="Favorites and recents"
+      onClick={onList}
+    >
+      {/* Beside the strip there is room for the shorter of its words. */}
+      {steps ? 'Recents' : 'Favorites and recents'}
+    </Button>
+    {steps ? <ToFirstSteps steps={steps} onOpen={onList} /> : <CheckSetupButton className={styles.words} />}
+  </div>
+)
