@@ -51,10 +51,7 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
   [
     'a talk that a limit ended, of which the log says no more',
     { endReason: 'spending_limit' },
-    [
-      ...['Call was placed from (415) 555-0142', 'Rang for 12 s', 'Connected'],
-      'Limit reached after 4:10',
-    ],
+    [...['Call was placed from (415) 555-0142', 'Rang for 12 s', 'Connected'], 'Limit reached after 4:10'],
   ],
   [
     'a talk that the carrier ended after four hours',
