@@ -3,19 +3,16 @@ import helmet, { type HelmetOptions } from 'helmet'
 import { bounded } from './concurrency/bounded.ts'
 import { createKeyedLock } from './concurrency/keyed-lock.ts'
 import type { NamedKeeper } from './concurrency/rounds.ts'
+import { createCalls } from './create-calls.ts'
 import { createKeepers } from './create-keepers.ts'
 import { createNumbers } from './create-numbers.ts'
 import { createPayments } from './create-payments.ts'
 import { createTexts } from './create-texts.ts'
+import { createVoicemail } from './create-voicemail.ts'
 import type { Dependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
-import { createAdmissionService } from './features/calls/admission-service.ts'
-import { createCallKeeper } from './features/calls/call-keeper.ts'
-import { callsRoutes, callWebhooks } from './features/calls/calls-routes.ts'
-import { createCallsService } from './features/calls/calls-service.ts'
-import { createLiveCallService } from './features/calls/live-call-service.ts'
-import { createReportsService } from './features/calls/reports-service.ts'
+import { callWebhooks } from './features/calls/calls-routes.ts'
 import { jobRoutes } from './features/jobs/jobs-routes.ts'
 import { spendingRoutes } from './features/ledger/spending-routes.ts'
 import { createSpendingService } from './features/ledger/spending-service.ts'
@@ -70,8 +67,8 @@ const answersOnly: HelmetOptions = {
 
 /** Collecting and erasing ask the database many times; each of those requests has its own deadline. */
 function boundedStores({ account, ...others }: Dependencies['stores'], milliseconds: number) {
-  const { ledger, sip, signIns, numbers, profile, calls, payments, receipts, media, messages, carrierFiles } =
-    others
+  const { ledger, sip, signIns, numbers, profile, calls, payments, receipts, ...bytes } = others
+  const { media, messages, carrierFiles, voicemails } = bytes
   return {
     ledger: bounded(ledger, milliseconds),
     sip: bounded(sip, milliseconds),
@@ -84,6 +81,7 @@ function boundedStores({ account, ...others }: Dependencies['stores'], milliseco
     media: bounded(media, milliseconds),
     messages: bounded(messages, milliseconds),
     carrierFiles: bounded(carrierFiles, milliseconds),
+    voicemails: bounded(voicemails, milliseconds),
     account,
   }
 }
@@ -120,7 +118,8 @@ interface EndpointParts {
   readonly identity: Identity
   readonly accounts: Pick<SignInCheck, 'counts'>
   readonly limits: ReturnType<typeof createLimiters>
-  readonly files: ReturnType<typeof createTexts>['files']
+  /** The bytes of people. */
+  readonly files: readonly ReturnType<typeof createTexts>['files'][]
   /** Milliseconds that the work of a request may take. */
   readonly deadline: number
 }
@@ -145,14 +144,14 @@ function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Route
     deadline,
   })
   // After the table, whose paths are matched letter by letter.
-  router.use(files({ before: [signedIn, limits.often, stillSignedIn], deadline }))
+  for (const own of files) router.use(own({ before: [signedIn, limits.often, stillSignedIn], deadline }))
   return router
 }
 
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
 export function createApp(dependencies: Dependencies): App {
   const { logger, objects, clock, deadlines, numberTag, rates } = dependencies
-  const { connectionId, meter, messagingProfileId } = dependencies
+  const { meter, messagingProfileId } = dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
   const identity = bounded(dependencies.identity, deadlines.identity)
   const stores = boundedStores(dependencies.stores, deadlines.store)
@@ -162,9 +161,8 @@ export function createApp(dependencies: Dependencies): App {
     clock,
   )
   const accountLock = createKeyedLock(deadlines.lock)
-  const callLock = createKeyedLock(deadlines.lock)
   const shared = { carrier, clock, logger, lock: accountLock }
-  const keeper = createCallKeeper({ carrier, clock, lock: callLock, accountLock, store: stores.calls })
+  const voicemail = createVoicemail({ ...dependencies, ...shared, store: stores.voicemails })
   const numbers = createNumbers({ ...shared, numberTag, messagingProfileId, store: stores.numbers })
   const provider = dependencies.payments && bounded(dependencies.payments, deadlines.payments)
   const payments = createPayments({
@@ -175,6 +173,10 @@ export function createApp(dependencies: Dependencies): App {
   const texts = createTexts({ ...dependencies, ...shared, stores })
   const logins = { ...shared, tag: numberTag, store: stores.sip, accounts }
   const credentials = createCredentialKeeper(logins)
+  const { keeper, ...calls } = createCalls({
+    ...{ ...dependencies, ...shared, stores, voicemail, credentials },
+    canAddCredits: provider !== null,
+  })
   const signIns = createSignInsService({ store: stores.signIns, accounts, clock, credentials })
   const account = createAccountService({
     ...{ ...shared, provider, numberTag, objects, accounts, texts },
@@ -188,51 +190,33 @@ export function createApp(dependencies: Dependencies): App {
     ...paymentsRoutes(payments.service),
     ...spendingRoutes(createSpendingService({ ...shared, store: stores.ledger })),
     ...paperRoutes(stores, payments.service, dependencies),
-    ...callsRoutes(
-      createReportsService({ ...shared, keeper, rates, store: stores.calls }),
-      createLiveCallService({
-        ...{ keeper, carrier, clock, accountLock, lock: callLock },
-        store: stores.calls,
-        sipUsers: stores.sip,
-      }),
-    ),
+    ...calls.handlers,
     ...profileRoutes(createProfileService({ ...shared, rates, store: stores.profile })),
     ...photosRoutes(photos),
     ...texts.handlers,
+    ...voicemail.handlers,
     ...accountRoutes(account),
   }
-  const { sip: sipUsers, ledger, profile: profiles } = stores
-  const admissions = createAdmissionService({
-    ...{ keeper, numbers: stores.numbers, sipUsers, ledger, profiles, clock },
-    rates,
-    canAddCredits: provider !== null,
-  })
-  const calls = createCallsService({
-    ...shared,
-    lock: callLock,
-    accountLock,
-    store: stores.calls,
-    ...{ admissions, sipUsers, logger },
-    rotateCredential: credentials.rotateNow,
-    connectionId,
-  })
-
   const compared = { ...stores, ...{ books: dependencies.stores.books, news: payments.news, numberTag } }
   const comparisons = createReconciliation({ ...shared, ...compared, provider, keeper, accountLock })
-  const kept = { comparisons, keeper, accountLock, numbers, payments, credentials, logins, account, texts }
+  const kept = {
+    ...{ comparisons, keeper, accountLock, numbers, payments, credentials, logins, account },
+    ...{ texts, voicemail },
+  }
   const keepers = createKeepers(kept, dependencies).map(measuredKeeper(meter, clock))
   const limits = createLimiters(dependencies.rateLimits, dependencies.requestCounters)
   const app = bareApp(dependencies)
   app.use('/webhooks', limits.forgery)
   const told = { logger, meter, clock, deadline: deadlines.webhook }
-  app.use(callWebhooks({ calls, texts, carrier, ...told }))
+  app.use(callWebhooks({ calls, texts, voicemail, carrier, ...told }))
   app.use(paymentWebhooks({ provider, news: payments.news, ...told }))
   app.use('/jobs', limits.jobs)
   app.use(jobRoutes({ keepers, secret: dependencies.jobsSecret, logger, deadline: deadlines.job }))
   app.use(texts.carrierRoutes({ before: [limits.address], deadline: deadlines.request }))
   app.use('/api', limits.address)
   app.use(photoFiles(photos))
-  const guarded = { identity, accounts, limits, files: texts.files, deadline: deadlines.request }
+  const files = [texts.files, voicemail.files]
+  const guarded = { identity, accounts, limits, files, deadline: deadlines.request }
   app.use(endpointRouter(handlers, guarded))
   app.use(notFound)
   app.use(errorHandler(logger))

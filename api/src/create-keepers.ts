@@ -21,6 +21,7 @@ interface KeptParts {
   readonly numbers: { readonly keepers: readonly NamedKeeper[] }
   readonly payments: { readonly keeper: Keeper }
   readonly texts: { readonly keepers: readonly NamedKeeper[] }
+  readonly voicemail: { readonly keepers: readonly NamedKeeper[] }
   readonly credentials: Keeper
   readonly logins: CredentialParts
   readonly account: Pick<AccountService, 'resumeDeletions'>
@@ -31,7 +32,8 @@ export function createKeepers(
   parts: KeptParts,
   { stores, carrier, clock, logger, meter }: Dependencies,
 ): NamedKeeper[] {
-  const { comparisons, keeper, accountLock, numbers, payments, texts, credentials, logins, account } = parts
+  const { comparisons, keeper, accountLock, numbers, payments, texts, voicemail, ...people } = parts
+  const { credentials, logins, account } = people
   const named = (name: string, { lookAround }: Keeper, sentence: string) => ({ name, lookAround, sentence })
   const parking = createParkingCheck({ carrier, clock, logger })
   const leftRecords = createLeftRecordsKeeper({ store: stores.calls, clock })
@@ -47,6 +49,7 @@ export function createKeepers(
     named('call-logs', leftRecords, 'call logs were left open'),
     ...numbers.keepers,
     ...texts.keepers,
+    ...voicemail.keepers,
     { ...named('payments', payments.keeper, 'payments were not looked after'), everyMs: PAYMENT_ROUND_MS },
     named('figures', figures, 'figures were not counted'),
     named('books', books, 'the books were not compared'),

@@ -47,6 +47,8 @@ import { firestoreSignInsStore } from './features/sign-ins/firestore-sign-ins-st
 import type { SignInsStore } from './features/sign-ins/sign-ins-store.ts'
 import { firestoreSipStore } from './features/sip/firestore-sip-store.ts'
 import type { SipStore } from './features/sip/sip-store.ts'
+import { firestoreVoicemailStore } from './features/voicemail/firestore-voicemail-store.ts'
+import type { VoicemailStore } from './features/voicemail/voicemail-store.ts'
 import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { CarrierAccount } from './ports/carrier-account.ts'
@@ -95,6 +97,7 @@ export interface Dependencies {
     readonly media: MediaStore
     readonly messages: MessagesStore
     readonly carrierFiles: CarrierFilesStore
+    readonly voicemails: VoicemailStore
   }
   /** What a scheduler shows that asks for jobs; null where there is none. */
   readonly jobsSecret: string | null
@@ -175,6 +178,7 @@ export function createDependencies(
       media: firestoreMediaStore(firestore),
       messages: firestoreMessagesStore(firestore),
       carrierFiles: firestoreCarrierFilesStore(firestore),
+      voicemails: firestoreVoicemailStore(firestore),
     },
     jobsSecret: config.jobsSecret ?? null,
     rateLimits: defaultRateLimits,

@@ -5,6 +5,7 @@ import { numberEndpoints } from './number-endpoints.ts'
 import { personEndpoints } from './person-endpoints.ts'
 import { z } from './schema.ts'
 import { statementEndpoints } from './statement-endpoints.ts'
+import { voicemailEndpoints } from './voicemail-endpoints.ts'
 
 export type { Endpoint } from './endpoint.ts'
 
@@ -19,6 +20,7 @@ export const endpoints = {
   ...statementEndpoints,
   ...personEndpoints,
   ...messageEndpoints,
+  ...voicemailEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

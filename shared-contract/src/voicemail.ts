@@ -52,6 +52,11 @@ export const voicemailSchema = z.object({
 /** @public */
 export type Voicemail = z.infer<typeof voicemailSchema>
 
+/** Where the owner of a voicemail gets its sound, with their token. */
+export const voicemailPaths = {
+  audio: (id: string) => `/api/voicemails/${id}/audio` as const,
+} as const
+
 /** A greeting of one's own, on the profile: which, how long, and since when (epoch milliseconds). */
 export const greetingSchema = z.object({
   id: documentIdSchema,

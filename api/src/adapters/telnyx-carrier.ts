@@ -32,7 +32,6 @@ const transferOf = ({
   fromName,
   timeLimitSeconds,
   ringSeconds,
-  staysParked,
   calledNumber,
   token,
   callLogId,
@@ -44,7 +43,6 @@ const transferOf = ({
   command_id: commandId,
   ...(fromName ? { from_display_name: fromName } : {}),
   ...(ringSeconds ? { timeout_secs: ringSeconds } : {}),
-  ...(staysParked ? { park_after_unbridge: 'self' as const } : {}),
   ...headersOf({ 'X-Called-Number': calledNumber, [CALL_LOG_HEADER]: callLogId, [MOVE_HEADER]: token }),
 })
 
@@ -83,8 +81,13 @@ export function telnyxCarrier(options: TelnyxOptions): CarrierAccount {
     sendOn: (callControlId, where) => unlessGone(actions.transfer(callControlId, transferOf(where))),
     hangUp: (callControlId, commandId) =>
       unlessGone(actions.hangup(callControlId, { command_id: commandId })),
-    reject: (callControlId, commandId) =>
-      unlessGone(actions.reject(callControlId, { cause: 'CALL_REJECTED', command_id: commandId })),
+    reject: (callControlId, commandId, isBusy = false) =>
+      unlessGone(
+        actions.reject(callControlId, {
+          cause: isBusy ? 'USER_BUSY' : 'CALL_REJECTED',
+          command_id: commandId,
+        }),
+      ),
 
     async readEvent(rawBody, headers) {
       const event: unknown = await client.webhooks

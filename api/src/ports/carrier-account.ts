@@ -19,8 +19,6 @@ export interface SendOn {
   readonly timeLimitSeconds: number
   /** How long it may ring; absent means the carrier's own limit. */
   readonly ringSeconds?: number | undefined
-  /** The call that is sent on is parked again, and not ended, when whom it was sent to is gone or never answered. */
-  readonly staysParked?: boolean | undefined
   /** Told to the browser that is called: the number of ours that was dialled (S5). */
   readonly calledNumber?: E164 | undefined
   /** Told to the browser that is called: the call that it has asked for, by this name (D43). */
@@ -53,12 +51,15 @@ export interface CarrierAccount
 
   /** Null when the carrier does not know the call, or no longer. */
   legStatus(callControlId: string): Promise<CarrierLegStatus | null>
-  /** Sends a leg on, parked or talking; whom it talked with is left. A leg that is already gone is no error. */
+  /**
+   * Sends a leg on, parked or talking; whom it talked with is left. A leg that is already gone is no error. An incoming one that
+   * nobody answers there goes on waiting for us.
+   */
   sendOn(callControlId: string, where: SendOn): Promise<void>
   /** Ends a call. A call that is already gone is no error. */
   hangUp(callControlId: string, commandId: string): Promise<void>
-  /** Refuses a ringing incoming call. A call that is already gone is no error. */
-  reject(callControlId: string, commandId: string): Promise<void>
+  /** Refuses an incoming call that nobody has answered; who calls hears that it is busy, if so. One that is gone is no error. */
+  reject(callControlId: string, commandId: string, isBusy?: boolean): Promise<void>
 
   /**
    * Proves that a webhook comes from the carrier: Ed25519 over the raw body, at most 300 s old (A60).

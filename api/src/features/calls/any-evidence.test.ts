@@ -76,7 +76,10 @@ async function world({ fundsMicro, seconds }: Truth) {
   const carrier = createMemoryCarrier()
   carrier.legs.set('near', { isAlive: false, endedAt: end })
   const [lock, accountLock] = [createKeyedLock(), createKeyedLock()]
-  const keeper = createCallKeeper({ store: calls, carrier, lock, accountLock, clock: { now: () => now } })
+  const keeper = createCallKeeper({
+    ...{ store: calls, carrier, lock, accountLock, clock: { now: () => now } },
+    next: async () => false,
+  })
 
   const leg = (legId: 'near' | 'far') => ({ callControlId: legId, legId, sessionId, connectionId: 'c' })
   const record = (event: CarrierEvent) => calls.record({ sessionId, event, admission: null }, now)

@@ -18,7 +18,7 @@ export function isRecordWanted(call: StoredCall): boolean {
   const { uid, admission, session, evidence, money } = call
   if (uid === null || admission?.kind !== 'send' || session.state !== 'ended' || !wasSentOn(call))
     return false
-  if (evidence.some(({ type }) => type === 'recorded')) return false
+  if (evidence.some(({ type }) => type === 'recorded' || type === 'voicemail')) return false
   if (session.answerKnown !== null)
     return session.answerKnown === 'presumed' || session.cause === PRESUMED || isOneSided(call)
   const isReported = money.report.kind === 'claimed' && money.report.seconds > 0

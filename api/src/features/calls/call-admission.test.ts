@@ -40,6 +40,7 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
   number,
   doNotDisturb: false,
   isBlocked: false,
+  hasVoicemail: false,
   rates: testRates,
   canAddCredits: false,
   now: NOW,

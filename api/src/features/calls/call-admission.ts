@@ -34,6 +34,8 @@ export interface AdmissionFacts {
   readonly doNotDisturb: boolean
   /** D25: whether the called person has blocked the number that calls. */
   readonly isBlocked: boolean
+  /** D21: whether the called person has voicemail. */
+  readonly hasVoicemail: boolean
   /** What calls cost now, and where they may go. */
   readonly rates: RatesTable
   /** Whether its person can buy credits while it is on; others, which are seldom, do not prolong it where nobody can (ADR 0034). */
@@ -69,6 +71,8 @@ export type Admission<Reason extends string = string> =
       readonly where: Omit<SendOn, 'commandId'>
       /** What the call costs from now on to its end, whatever a newer table says. */
       readonly rate: AdmittedRate
+      /** D21: voicemail answers when nobody takes it. */
+      readonly voicemail?: boolean | undefined
       /** Credits may be bought while it is on, so that the carrier does not end it when those of its beginning are used up. */
       readonly canAddCredits?: boolean | undefined
     }
@@ -76,6 +80,8 @@ export type Admission<Reason extends string = string> =
       readonly kind: 'refuse'
       readonly uid: UserId | null
       readonly reason: Reason
+      /** D21: voicemail answers it instead. */
+      readonly voicemail?: boolean | undefined
       /** With `spending-limit`. */
       readonly limit?: ReachedLimit | undefined
     }
@@ -99,8 +105,10 @@ export function admitByMoney(
   account: LedgerAccount | null,
   now: number,
 ): Admission {
-  const refuse = (reason: RefusalReason) => ({ kind: 'refuse', uid, reason }) as const
-  if (account === null) return refuse('unknown-user')
+  const { voicemail } = send
+  const refuse = (reason: RefusalReason) =>
+    ({ kind: 'refuse', uid, reason, ...(voicemail && { voicemail }) }) as const
+  if (account === null) return { kind: 'refuse', uid, reason: 'unknown-user' }
   if (account.activeCall !== null && account.activeCall !== call.id) return refuse('in-call')
   const place = call.direction === 'incoming' ? 'answer' : 'make'
   if (creditRefusal(toCredits(availableMicro(account)), place, send.rate)) return refuse('credits')
@@ -144,13 +152,16 @@ export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
   // Its owner finds the call, and why it did not ring, in the history (D46).
   if (!number || !isInService(number, now))
     return { kind: 'refuse', uid: number?.userId ?? null, reason: 'number-out-of-service' }
-  if (!sipUser) return { kind: 'refuse', uid: number.userId, reason: 'unknown-user' }
-  const { uid } = sipUser
-  if (facts.isBlocked) return { kind: 'refuse', uid, reason: 'blocked-caller' }
-  if (facts.doNotDisturb) return { kind: 'refuse', uid, reason: 'do-not-disturb' }
+  const voicemail = facts.hasVoicemail ? { voicemail: true } : {}
+  const refuse = (reason: RefusalReason) =>
+    ({ kind: 'refuse', uid: number.userId, reason, ...voicemail }) as const
+  if (facts.isBlocked) return refuse('blocked-caller')
+  if (!sipUser) return refuse('unknown-user')
+  if (facts.doNotDisturb) return refuse('do-not-disturb')
   return {
     kind: 'send',
-    uid,
+    uid: sipUser.uid,
+    ...voicemail,
     rate: { ...rates.incoming, version: rates.version },
     canAddCredits,
     where: {

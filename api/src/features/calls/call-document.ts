@@ -57,12 +57,14 @@ const admissionSchema = z.discriminatedUnion('kind', [
     // Calls of programs until November 2026 have no other.
     rate: z._default(storedRateSchema, { ...baseCallRate, version: '' }),
     canAddCredits: z.optional(z.boolean()),
+    voicemail: z.optional(z.boolean()),
     // Of programs until November 2026, whose limit at the carrier said how long the credits last.
     isDayLimited: z.optional(z.boolean()),
   }),
   z.object({
     ...{ kind: z.literal('refuse'), uid: z.nullable(z.string()), reason: z.string() },
     limit: z.optional(reachedLimitSchema),
+    voicemail: z.optional(z.boolean()),
   }),
 ])
 

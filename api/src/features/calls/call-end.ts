@@ -93,7 +93,9 @@ export function presumedAnswer({ beginning, hangups, end, known, wasMoved }: Una
   if (beginning === null || ringsUntil === null) return null
   const others = hangups.filter(({ legId }) => legId !== beginning.legId)
   const lastAlive = Math.max(aliveAt ?? 0, end && end.cause !== PRESUMED ? end.at : 0)
-  const rangInVain = [...others, ...(end ? [end] : [])].some(({ cause }) => ENDS_OF_RINGING.includes(cause))
+  const isInVain = ({ cause }: Hangup) => ENDS_OF_RINGING.includes(cause)
+  // The leg that rang is asked about only while the one that waits is alive: its end is not that of a talk.
+  const rangInVain = others.some(one => isInVain(one) || one.cause === ASKED) || (end && isInVain(end))
   const outlivedRinging = lastAlive >= ringsUntil + RING_MARGIN_MS && !rangInVain
   const endedAsTalk = end !== undefined && isEndOfTalk(end) && others.some(isEndOfTalk)
   if (!wasMoved && !outlivedRinging && !endedAsTalk) return null

@@ -2,11 +2,11 @@ import { DUE_AT_A_TIME, LOOKS_AT_ONCE, type UserId } from '@parley/shared-contra
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierAccount, CarrierLegStatus } from '../../ports/carrier-account.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
-import type { WallClock } from '../../ports/wall-clock.ts'
 import { ASKED, endCommandOf, PRESUMED } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
 import { isAtWall } from './call-wall.ts'
 import type { CallsStore, DueCall } from './calls-store.ts'
+import { isUntaken, type UntakenParts } from './untaken-ring.ts'
 
 /** Looks after calls that are on, so that each one is settled even when the event of its end never arrives (B3). */
 export interface CallKeeper {
@@ -39,13 +39,11 @@ export interface CallKeeper {
   lookAtWalls(): Promise<void>
 }
 
-interface KeeperParts {
+interface KeeperParts extends UntakenParts {
   readonly store: CallsStore
   readonly carrier: CarrierAccount
   /** The lock per call; CallsService takes the same one. */
   readonly lock: KeyedLock
-  readonly accountLock: KeyedLock
-  readonly clock: WallClock
 }
 
 type Leg = NonNullable<StoredCall['session']['leg']>
@@ -71,7 +69,8 @@ const shuffled = (calls: readonly DueCall[]): DueCall[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ call }) => call)
 
-export function createCallKeeper({ store, carrier, lock, accountLock, clock }: KeeperParts): CallKeeper {
+export function createCallKeeper(parts: KeeperParts): CallKeeper {
+  const { store, carrier, lock, accountLock, clock } = parts
   const hangUp = ({ callControlId, legId }: Leg) =>
     carrier.hangUp(callControlId, endCommandOf(legId, clock.now()))
 
@@ -90,6 +89,7 @@ export function createCallKeeper({ store, carrier, lock, accountLock, clock }: K
       if (ending && mayGoOn) await hangUp(leg)
       throw error
     })
+    if (status?.isAlive && (await isUntaken(call, parts))) return
     const now = clock.now()
     if (status?.isAlive) {
       const after = await accountLock(uid, () => store.prolong(sessionId, now))

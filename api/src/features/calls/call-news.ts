@@ -7,6 +7,7 @@ import { leaseFromAnswer, reserve } from './call-hold.ts'
 import { isUnsettled, refolded, type StoredCall } from './call-money.ts'
 import { isRedundant } from './call-session.ts'
 import { settle } from './call-settlement.ts'
+import { untaken } from './incoming-route.ts'
 
 /** More events than any call has; what a flood adds beyond, and says nothing new, does not grow the document. */
 const MOST_EVENTS = 60
@@ -44,18 +45,23 @@ function isNews(call: StoredCall, event: CarrierEvent): boolean {
   return !isDeepStrictEqual(refolded(more).session, refolded(call).session)
 }
 
-/** Adds news to a call, and adds up what is known of it. @returns null when they say nothing new */
+/**
+ * Adds news to a call, and adds up what is known of it: when they say that nobody takes it, voicemail does from then on.
+ * @returns null when they say nothing new
+ */
 export function takeNews(before: StoredCall, { event, admission }: CallNews): TakenNews | null {
   const isKnown = !isNews(before, event)
   const isDecision = before.admission === null && admission !== null
   if (isKnown && !isDecision) return null
   const evidence = isKnown ? before.evidence : evidenceWith(before, event)
-  const call = refolded({
-    ...before,
-    uid: before.uid ?? admission?.uid ?? null,
-    evidence,
-    admission: before.admission ?? admission,
-  })
+  const call = untaken(
+    refolded({
+      ...before,
+      uid: before.uid ?? admission?.uid ?? null,
+      evidence,
+      admission: before.admission ?? admission,
+    }),
+  )
   const begins = isDecision && admission.kind === 'send' && call.session.state !== 'ended'
   return { call, begins, payer: begins || isUnsettled(call) ? call.uid : null }
 }
@@ -79,6 +85,10 @@ export function decideNews(news: TakenNews, account: LedgerAccount | null, now: 
   if (account === null) {
     return { call: { ...call, money: { ...call.money, leaseUntil: null, wallAt: null } }, change: null }
   }
+  return close(call, account, now)
+}
+
+function close(call: StoredCall, account: LedgerAccount, now: number): NewsDecision {
   const { call: settled, ...change } = settle(call, account, now)
   return { call: settled, change }
 }
@@ -88,7 +98,12 @@ function begin(call: StoredCall, account: LedgerAccount | null, now: number): Ne
   if (call.admission?.kind !== 'send') return { call, change: null }
   const { id, session } = call
   const admission = admitByMoney(call.admission, { id, direction: session.direction }, account, now)
-  if (account === null || admission.kind === 'refuse') return { call: { ...call, admission }, change: null }
+  if (account === null || admission.kind === 'refuse') {
+    const refused = untaken({ ...call, admission })
+    return account !== null && isUnsettled(refused)
+      ? close(refused, account, now)
+      : { call: refused, change: null }
+  }
   const { call: reserved, ...change } = reserve({ ...call, admission }, account, now)
   return { call: reserved, change }
 }

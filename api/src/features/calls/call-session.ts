@@ -26,6 +26,8 @@ export const callSessionSchema = z.object({
 })
 export type CallSession = z.infer<typeof callSessionSchema>
 
+type Voicemail = Extract<CarrierEvent, { readonly type: 'voicemail' }>
+
 const nothingElse: KnownOfCall = { ringsUntil: null, aliveAt: null, reportedSeconds: 0 }
 
 const byTime = (a: CarrierEvent, b: CarrierEvent) =>
@@ -49,6 +51,8 @@ const isBeginning = (event: CarrierEvent): event is CallInitiated =>
 export function foldCallSession(evidence: readonly CarrierEvent[], known = nothingElse): CallSession {
   const events = inOrder(evidence)
   const beginning = events.find(isBeginning) ?? null
+  const voicemail = events.find(event => event.type === 'voicemail')
+  if (voicemail) return untakenSession(beginning, voicemail)
   const moves = events.filter(event => event.type === 'moved')
   const stays = moves.at(-1) ?? null
   const firstMoveAt = moves[0]?.at ?? Infinity
@@ -85,6 +89,21 @@ export function foldCallSession(evidence: readonly CarrierEvent[], known = nothi
   }
 }
 
+/** Voicemail is no talk (ADR 0039): the call was over when nobody took it, and what its legs do after that is no part of it. */
+const untakenSession = (beginning: CallInitiated | null, voicemail: Voicemail): CallSession => ({
+  state: 'ended',
+  direction: beginning?.direction ?? null,
+  from: beginning?.from ?? null,
+  to: beginning?.to ?? null,
+  startedAt: beginning?.at ?? null,
+  answeredAt: null,
+  answerKnown: null,
+  endedAt: voicemail.at,
+  cause: voicemail.cause,
+  leg: legOf(voicemail),
+  answeredSeconds: 0,
+})
+
 const legOf = ({ callControlId, legId, connectionId }: CarrierEvent) => ({
   callControlId,
   legId,
@@ -97,14 +116,15 @@ export const isEstimated = ({ answeredAt, answerKnown, cause }: CallSession): bo
 
 /**
  * True for an event that cannot change what its call adds up to, whatever else is still to come: one that has been
- * told before, a hang-up after the end, and the answer of the leg that waited. No document is written for it.
+ * told before, a hang-up after the end, the answer of the leg that waited, and what legs do that talk with voicemail. No
+ * document is written for it.
  * @param session what the evidence adds up to
  */
 export function isRedundant(
   { evidence, session }: { readonly evidence: readonly CarrierEvent[]; readonly session: CallSession },
   event: CarrierEvent,
 ): boolean {
-  if (evidence.some(({ eventId }) => eventId === event.eventId)) return true
+  if (evidence.some(({ eventId, type }) => eventId === event.eventId || type === 'voicemail')) return true
   const { leg, answeredAt, endedAt, cause } = session
   const isAnswered = evidence.some(({ type, legId }) => type === 'answered' && legId !== leg?.legId)
   if (leg === null || !isAnswered || answeredAt === null) return false

@@ -4,7 +4,8 @@ import type { EndpointHandlers } from '../../http/mount.ts'
 import { verifiedNews } from '../../http/verify-signature.ts'
 import { webhookRoute } from '../../http/webhook-route.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
-import type { CarrierNews, TextEvent } from '../../ports/carrier-news.ts'
+import type { CarrierEvent } from '../../ports/carrier-event.ts'
+import type { CarrierNews, RecordingEvent, SoundEvent, TextEvent } from '../../ports/carrier-news.ts'
 import type { Metrics } from '../../ports/metrics.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { CallsService } from './calls-service.ts'
@@ -33,6 +34,7 @@ const BODY_LIMIT = '256kb'
 interface WebhookParts {
   readonly calls: CallsService
   readonly texts: { hear(event: TextEvent): Promise<string> }
+  readonly voicemail: { hear(event: CarrierEvent | SoundEvent | RecordingEvent): Promise<boolean> }
   readonly carrier: CarrierAccount
   readonly logger: Logger
   readonly meter: Pick<Metrics, 'webhook'>
@@ -42,10 +44,14 @@ interface WebhookParts {
 }
 
 /** Where the carrier reports. */
-export function callWebhooks({ calls, texts, carrier, ...parts }: WebhookParts): Router {
+export function callWebhooks({ calls, texts, voicemail, carrier, ...parts }: WebhookParts): Router {
   async function handledBy(news: CarrierNews | null): Promise<string> {
-    if (news?.kind === 'call') return calls.handle(news.event)
-    return news?.kind === 'text' ? texts.hear(news.event) : 'ignored'
+    if (news === null) return 'ignored'
+    if (news.kind === 'text') return texts.hear(news.event)
+    if (news.kind !== 'call') return (await voicemail.hear(news.event)) ? 'voicemail' : 'ignored'
+    const handledAs = await calls.handle(news.event)
+    const isOfLeg = handledAs !== 'ignored' && news.event.type !== 'initiated'
+    return isOfLeg && (await voicemail.hear(news.event)) ? 'voicemail' : handledAs
   }
   return webhookRoute({
     path: '/webhooks/telnyx',

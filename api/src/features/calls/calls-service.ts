@@ -12,9 +12,10 @@ import { ringLimitOf } from './call-hold.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallNews } from './call-news.ts'
 import type { CallsStore } from './calls-store.ts'
+import type { NextStep } from './next-step.ts'
 
 /** What an event was to us; for the log. */
-type HandledAs = 'ignored' | 'recorded' | 'sent-on' | 'refused'
+type HandledAs = 'ignored' | 'recorded' | 'sent-on' | 'refused' | 'voicemail'
 
 export interface CallsService {
   /**
@@ -24,10 +25,11 @@ export interface CallsService {
   handle(event: CarrierEvent): Promise<HandledAs>
 }
 
-interface CallsParts {
+export interface CallsParts {
   readonly store: CallsStore
   readonly admissions: AdmissionService
   readonly sipUsers: Pick<SipStore, 'findByName'>
+  readonly next: NextStep
   readonly rotateCredential: CredentialKeeper['rotateNow']
   readonly carrier: CarrierAccount
   /** Of calls: two deliveries of one call wait for each other. */
@@ -46,7 +48,7 @@ const believable = (at: number, now: number) => (Math.abs(now - at) > MAX_CARRIE
 const isCarriedOut = ({ carriedOut, session }: StoredCall) => carriedOut || session.state === 'ended'
 
 export function createCallsService(parts: CallsParts): CallsService {
-  const { store, admissions, carrier, lock, accountLock, clock, logger } = parts
+  const { store, admissions, carrier, next, lock, accountLock, clock, logger } = parts
 
   async function carryOut(
     call: CallInitiated,
@@ -81,6 +83,7 @@ export function createCallsService(parts: CallsParts): CallsService {
     if (!decided) return 'ignored'
     const after = await record(decided.uid, { sessionId, event: call, admission: decided })
     const admission = after.admission ?? decided
+    if (await next(after)) return 'voicemail'
     if (isCarriedOut(after)) return 'recorded'
     // An earlier command may have been obeyed though its answer was lost; it began the ringing then (I4).
     await carryOut(call, admission, after.recordId, Boolean(before?.admission))
@@ -92,9 +95,15 @@ export function createCallsService(parts: CallsParts): CallsService {
    * logins that did not wait for us is under way at our cost, and at nobody's else: it is ended (A52).
    */
   async function meetUnparked(call: CallInitiated): Promise<HandledAs> {
-    if (call.direction !== 'outgoing' || call.sipUsername === null) return 'ignored'
-    if ((await store.find(call.sessionId))?.admission?.kind === 'send') return 'ignored'
-    if (!(await parts.sipUsers.findByName(call.sipUsername))) return 'ignored'
+    if (call.direction !== 'outgoing') return 'ignored'
+    const { admission, session } = (await store.find(call.sessionId)) ?? {}
+    if (admission?.kind === 'send') {
+      // The leg on which a call rings here: how it is can be asked, should its end not be told (ADR 0039).
+      if (session?.direction !== 'incoming') return 'ignored'
+      await record(null, { sessionId: call.sessionId, event: call, admission: null })
+      return 'recorded'
+    }
+    if (call.sipUsername === null || !(await parts.sipUsers.findByName(call.sipUsername))) return 'ignored'
     await carrier.hangUp(call.callControlId, `end-${call.legId}`)
     logger.error(
       { connectionId: call.connectionId },
@@ -117,8 +126,8 @@ export function createCallsService(parts: CallsParts): CallsService {
       return lock(sessionId, async () => {
         if (event.type === 'initiated') return event.parked ? begin(event) : meetUnparked(event)
         const uid = event.type === 'hangup' ? ((await store.find(sessionId))?.uid ?? null) : null
-        await record(uid, { sessionId, event, admission: null })
-        return 'recorded'
+        const after = await record(uid, { sessionId, event, admission: null })
+        return event.type === 'hangup' && (await next(after)) ? 'voicemail' : 'recorded'
       })
     },
   }

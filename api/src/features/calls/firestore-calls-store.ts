@@ -2,6 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Logger } from 'pino'
 import { callRecordsIn } from '../call-records/firestore-call-records.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
+import { beginTake } from '../voicemail/firestore-voicemail-store.ts'
 import { withRecordAt } from './awaited-record.ts'
 import { documentOf } from './call-document.ts'
 import { endAtWall, giveUpRing, prolong } from './call-hold.ts'
@@ -14,11 +15,13 @@ import { firestoreLeftRecords } from './firestore-left-records.ts'
 import { firestoreReports } from './firestore-reports.ts'
 import { readableCall, sessionReference, storedCall } from './firestore-sessions.ts'
 import { personToTell, readToldLine, tellMoved } from './firestore-told-line.ts'
+import { takeOfCall } from './incoming-route.ts'
+
+const write = (firestore: Firestore, transaction: Transaction, call: StoredCall) =>
+  transaction.set(sessionReference(firestore, call.id), documentOf(call))
 
 export function firestoreCallsStore(firestore: Firestore, logger: Logger): CallsStore {
   const reference = (sessionId: string) => sessionReference(firestore, sessionId)
-  const write = (transaction: Transaction, call: StoredCall) =>
-    transaction.set(reference(call.id), documentOf(call))
 
   return {
     async find(sessionId) {
@@ -46,13 +49,13 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         // F11: the balance, what is left of the day, and that the call is on or over are one write of the profile.
         const isTold = account !== null && change !== null && ledger.post(account, change, now, told)
         if (!isTold) person?.tell(told)
-        write(transaction, call)
+        write(firestore, transaction, call)
         record.write(call, now)
+        beginTake(firestore, transaction, call.id, takeOfCall(before, call), now)
         return call
       }),
-    async markCarriedOut(sessionId, ringsUntil) {
-      await reference(sessionId).update({ carriedOut: true, ...(ringsUntil !== null && { ringsUntil }) })
-    },
+    markCarriedOut: async (id, ringsUntil) =>
+      void (await reference(id).update({ carriedOut: true, ...(ringsUntil !== null && { ringsUntil }) })),
     tellMoved: (...moved) => tellMoved(firestore, ...moved),
     prolong: (sessionId, now) =>
       firestore.runTransaction(async transaction => {
@@ -64,7 +67,7 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         const isNews = before.session.answeredAt !== call.session.answeredAt
         const record = isNews ? await callRecordsIn(firestore, transaction).open(before, call) : null
         ledger.post(account, change, now)
-        write(transaction, call)
+        write(firestore, transaction, call)
         record?.write(call, now)
         return call
       }),
@@ -74,7 +77,7 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         if (before.uid === null) return null
         const account = await ledgerIn(firestore, transaction).account(before.uid)
         const posting = endAtWall(before, account, now)
-        if (posting) write(transaction, posting.call)
+        if (posting) write(firestore, transaction, posting.call)
         return posting?.call ?? null
       }),
     giveUpRing: (uid, sessionId, now) =>
@@ -85,7 +88,7 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         const posting = giveUpRing(before, account, now)
         if (!posting) return null
         ledger.post(account, posting, now)
-        write(transaction, posting.call)
+        write(firestore, transaction, posting.call)
         return posting.call
       }),
     releaseUnreadable: (uid, sessionId, now) =>

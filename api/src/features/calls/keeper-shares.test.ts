@@ -50,7 +50,7 @@ function process(clock: { now(): number }, change: Partial<CarrierAccount> = {})
   }
   const store = firestoreCallsStore(database(), createLogger('silent'))
   const [lock, accountLock] = [createKeyedLock(1000), createKeyedLock(1000)]
-  return { asked, ...createCallKeeper({ store, carrier, lock, accountLock, clock }) }
+  return { asked, ...createCallKeeper({ store, carrier, lock, accountLock, clock, next: async () => false }) }
 }
 
 test('several processes share the calls that are due: each call is looked after once', async () => {

@@ -133,7 +133,7 @@ describe('an incoming call', () => {
     ])
   })
 
-  test('D21: is refused while the owner could not pay for it', async () => {
+  test('D21: does not ring while the owner could not pay for it: voicemail answers', async () => {
     const ada = await caller('broke', '+14155550117')
     const entry = {
       type: 'adjustment' as const,
@@ -144,7 +144,7 @@ describe('an incoming call', () => {
     await told.api.dependencies.stores.ledger.post(ada.uid, { ...entry, id: `adjustment_${ada.uid}` }, 1)
     const { event, ...call } = newCall()
     await tell(event('i', 'call.initiated', incoming('+14155550117')))
-    expect(commandsTo(call.controlId)).toMatchObject([{ kind: 'reject' }])
+    expect(commandsTo(call.controlId)).toMatchObject([{ kind: 'answer' }])
   })
 
   test('A62: to a number that is nobody’s, or through another connection, is not ours', async () => {

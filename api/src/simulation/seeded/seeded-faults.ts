@@ -4,6 +4,7 @@ import { paymentFaults } from './payment-faults.ts'
 import { renewalFaults } from './renewal-faults.ts'
 import type { SeededFault } from './seeded-fault.ts'
 import { textingFaults } from './texting-faults.ts'
+import { voicemailFaults } from './voicemail-faults.ts'
 
 /**
  * What has gone wrong in code like this before, or easily could: each is to be noticed by the test that is named beside it, or
@@ -18,4 +19,5 @@ export const seededFaults: readonly SeededFault[] = [
   ...paymentFaults,
   ...renewalFaults,
   ...textingFaults,
+  ...voicemailFaults,
 ]

@@ -74,6 +74,23 @@ describe('the exchange', () => {
     expect(hangupOf(next)).toEqual([expect.objectContaining({ hangup_cause: 'timeout' })])
   })
 
+  test('a call that came in waits for us again when nobody answers where it was sent, and not when its caller is gone', async () => {
+    const comeIn = () =>
+      exchange.park({ device: caller, direction: 'incoming', from: TO, to: FROM, callerName: 'Bob' })
+    const leg = comeIn()
+    await exchange.ringing(sendOn(leg, { ringMs: 5_000 }))
+    vi.advanceTimersByTime(5_000)
+    expect([leg.state, caller.ending]).toEqual(['parked', null])
+    const left = comeIn()
+    sendOn(left)
+    exchange.end(left, { cause: 'ORIGINATOR_CANCEL', source: 'caller' })
+    expect([left.state, exchange.live()]).toEqual(['ended', [leg]])
+    const talk = sendOn(leg)
+    await exchange.answered(talk, 'opus')
+    exchange.end(talk, { cause: 'NORMAL_CLEARING', source: 'callee' })
+    expect(leg.state).toBe('ended')
+  })
+
   test('the time limit counts from the answer and ends the call as normal', async () => {
     const next = sendOn(place(), { limitMs: 60_000 })
     vi.advanceTimersByTime(20_000)

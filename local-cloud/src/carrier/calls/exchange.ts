@@ -131,7 +131,7 @@ export class Exchange {
     leg.bridge?.setHeld(leg.audio, held)
   }
 
-  /** Ends a leg, and with it the one it is connected with. Ending twice is harmless. */
+  /** Ends a leg, and with it the one it is connected with, if it does not wait for us. Ending twice is harmless. */
   end(leg: Leg, ending: Ending): void {
     if (!leg.alive) return
     leg.state = 'ended'
@@ -144,8 +144,11 @@ export class Exchange {
     leg.endedAt = at
     this.#options.report({ type: 'hangup', leg, at, ending })
     this.#forgetLater(leg)
-    if (leg.partner?.parkAfter) this.#parkAgain(leg.partner)
-    else if (leg.partner) this.end(leg.partner, ending)
+    const { partner } = leg
+    // As documented: a call that came in stays when nobody answers where it was sent.
+    const isInVain = partner?.direction === 'incoming' && leg.answeredAt === null
+    if (partner?.alive && (partner.parkAfter || isInVain)) this.#parkAgain(partner)
+    else if (partner) this.end(partner, ending)
   }
 
   /** Ends everything: the carrier stops. */

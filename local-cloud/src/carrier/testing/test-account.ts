@@ -129,6 +129,17 @@ export class TestAccount {
     while ((await this.state()).online.includes(sipUsername) !== wanted);
   }
 
+  /** As the product's server does for who has no voicemail: whose call nobody takes hears that it is busy. */
+  async #refuseUntaken({
+    call_session_id: session,
+    call_control_id: over,
+  }: ReceivedEvent['payload']): Promise<void> {
+    const untaken = (await this.liveCalls()).find(
+      leg => leg.session === session && leg.state === 'parked' && leg.id !== over,
+    )
+    if (untaken) await this.client.calls.actions.reject(untaken.id, { cause: 'USER_BUSY' })
+  }
+
   async #receive(body: string, headers: Record<string, string>): Promise<void> {
     try {
       const unwrapped = (await this.client.webhooks.unwrap(body, { headers })) as unknown
@@ -139,6 +150,7 @@ export class TestAccount {
       const event = { id: data.id, type: data.event_type, at: Date.parse(data.occurred_at), payload }
       this.events.push(event)
       if (event.type === 'call.initiated') await this.decide(event, this)
+      if (event.type === 'call.hangup' && this.decide === sendOn) await this.#refuseUntaken(payload)
     } catch (error) {
       this.refused.push(error)
     }

@@ -1,0 +1,45 @@
+import { createKeyedLock } from './concurrency/keyed-lock.ts'
+import type { Dependencies } from './dependencies.ts'
+import { createAdmissionService } from './features/calls/admission-service.ts'
+import { createCallKeeper } from './features/calls/call-keeper.ts'
+import { callsRoutes } from './features/calls/calls-routes.ts'
+import { type CallsParts, createCallsService } from './features/calls/calls-service.ts'
+import { createLiveCallService } from './features/calls/live-call-service.ts'
+import { createNextStep } from './features/calls/next-step.ts'
+import { createReportsService } from './features/calls/reports-service.ts'
+import type { CredentialKeeper } from './features/sip/credential-keeper.ts'
+
+type CallParts = Pick<Dependencies, 'rates' | 'deadlines' | 'connectionId'> &
+  Pick<CallsParts, 'carrier' | 'clock' | 'logger'> & {
+    /** Of people. */
+    readonly lock: CallsParts['accountLock']
+    readonly stores: Pick<Dependencies['stores'], 'calls' | 'numbers' | 'sip' | 'ledger' | 'profile'>
+    readonly voicemail: Parameters<typeof createNextStep>[0]['voicemail']
+    readonly credentials: Pick<CredentialKeeper, 'rotateNow'>
+    readonly canAddCredits: boolean
+  }
+
+/** Calls, in one place for whoever starts them. */
+export function createCalls({
+  stores,
+  voicemail,
+  credentials,
+  canAddCredits,
+  deadlines,
+  ...parts
+}: CallParts) {
+  const { carrier, clock, lock: accountLock, rates } = parts
+  const { calls: store, sip: sipUsers, numbers, ledger, profile: profiles } = stores
+  const shared = { ...parts, store, sipUsers, accountLock, lock: createKeyedLock(deadlines.lock) }
+  const next = createNextStep({ carrier, voicemail })
+  const keeper = createCallKeeper({ ...shared, next })
+  const admissions = createAdmissionService({
+    ...{ keeper, numbers, sipUsers, ledger, profiles, clock, rates, canAddCredits },
+  })
+  const calls = createCallsService({
+    ...{ ...shared, admissions, next },
+    rotateCredential: credentials.rotateNow,
+  })
+  const reports = createReportsService({ ...parts, keeper, store })
+  return { keeper, handlers: callsRoutes(reports, createLiveCallService({ ...shared, keeper })), ...calls }
+}

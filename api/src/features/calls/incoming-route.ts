@@ -1,0 +1,89 @@
+import { callerNumber, callLogId as logIdOf } from '@parley/shared-contract'
+import type { CarrierEvent } from '../../ports/carrier-event.ts'
+import { isDeclined } from '../call-records/declined-ring.ts'
+import { ASKED, ENDS_OF_RINGING, type Hangup } from './call-end.ts'
+import { refolded, type StoredCall } from './call-money.ts'
+
+/** What is to be done about a call that came in; `wait` while it rings or talks, and when there is nothing to do any more. */
+type IncomingStep = 'wait' | 'voicemail' | 'refuse'
+
+/** Another leg was answered, or who called has given up: that one's end says nothing of the ring. */
+const CANCELLED = 'originator_cancel'
+
+/**
+ * How the leg ended on which the call rang here; null while it rings, and when nobody can say yet that it was not answered: an
+ * end as talks have is one until the carrier, when it was asked, says that the caller still waits.
+ */
+function endOfRing({ evidence, session }: StoredCall): Hangup | null {
+  const isOfRing = (event: CarrierEvent): event is Hangup =>
+    event.type === 'hangup' &&
+    event.legId !== session.leg?.legId &&
+    (event.cause === ASKED || (ENDS_OF_RINGING.includes(event.cause) && event.cause !== CANCELLED))
+  return evidence.find(isOfRing) ?? null
+}
+
+/**
+ * D21, ADR 0039: where a call goes that nobody has taken. A function of what is known of it, so that repeats, several processes
+ * and any order take one step.
+ */
+export function incomingStep(call: StoredCall): IncomingStep {
+  const { session, admission } = call
+  if (session.direction !== 'incoming' || session.state !== 'initiated' || admission === null) return 'wait'
+  const rest = admission.voicemail ? 'voicemail' : 'refuse'
+  if (admission.kind === 'refuse') return rest
+  const ring = endOfRing(call)
+  if (ring === null) return 'wait'
+  return isDeclined(ring) ? 'refuse' : rest
+}
+
+/** The call, over and with voicemail if that is the next step: so it is decided with its money, once and for all. */
+export function untaken(call: StoredCall): StoredCall {
+  const { leg } = call.session
+  if (leg === null || incomingStep(call) !== 'voicemail') return call
+  const ring = endOfRing(call)
+  const event: CarrierEvent = {
+    ...leg,
+    type: 'voicemail',
+    sessionId: call.id,
+    eventId: `voicemail-${leg.legId}`,
+    at: ring?.at ?? call.session.startedAt ?? 0,
+    cause: ring?.cause ?? 'refused',
+  }
+  return refolded({ ...call, evidence: [...call.evidence, event] })
+}
+
+/**
+ * The leg on which a call rings here, or rang, as far as the carrier has told of it. Null once it is known how that ended, and for
+ * one that did not come in, or was answered.
+ */
+export function ringLegOf(call: StoredCall): Pick<CarrierEvent, 'callControlId' | 'legId'> | null {
+  const { session, admission, evidence } = call
+  const isOpen = session.direction === 'incoming' && session.state === 'initiated'
+  if (!isOpen || admission?.kind !== 'send' || endOfRing(call) !== null) return null
+  const cancelled = evidence.filter(event => event.type === 'hangup' && event.cause === CANCELLED)
+  const isOver = (one: CarrierEvent) => cancelled.some(({ legId }) => legId === one.legId)
+  return evidence.find(event => event.legId !== session.leg?.legId && !isOver(event)) ?? null
+}
+
+/** Voicemail answers the call, or has. */
+export const hasVoicemail = ({ evidence }: Pick<StoredCall, 'evidence'>): boolean =>
+  evidence.some(({ type }) => type === 'voicemail')
+
+/**
+ * What voicemail has to know of a call that it answers from now on; null of any other. A caller whom its person has blocked has no
+ * log, and leaves voicemail silently (D21).
+ */
+export function takeOfCall(before: StoredCall, call: StoredCall) {
+  const { uid, session, admission, recordId: callLogId } = call
+  const { leg, from, to, startedAt } = session
+  if (!hasVoicemail(call) || hasVoicemail(before)) return null
+  if (uid === null || leg === null || startedAt === null) return null
+  return {
+    ...{ uid, callLogId, timestamp: startedAt },
+    voicemailId: callLogId ?? logIdOf(uid, startedAt, 'incoming'),
+    blocked: admission?.kind === 'refuse' && admission.reason === 'blocked-caller',
+    from: callerNumber(from),
+    to: callerNumber(to),
+    ...{ callControlId: leg.callControlId, legId: leg.legId },
+  }
+}

@@ -1,0 +1,40 @@
+import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
+import type { CarrierAccount } from '../../ports/carrier-account.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
+import { ASKED } from './call-end.ts'
+import type { StoredCall } from './call-money.ts'
+import type { CallsStore } from './calls-store.ts'
+import { hasVoicemail, ringLegOf } from './incoming-route.ts'
+import type { NextStep } from './next-step.ts'
+
+export interface UntakenParts {
+  readonly store: Pick<CallsStore, 'record'>
+  readonly carrier: Pick<CarrierAccount, 'legStatus'>
+  readonly accountLock: KeyedLock
+  readonly clock: WallClock
+  readonly next: NextStep
+}
+
+/**
+ * Whether nobody took a call whose caller still waits, and the carrier has not told of it: then the next step is taken, and nobody
+ * is presumed to have answered.
+ */
+export async function isUntaken(call: StoredCall, parts: UntakenParts): Promise<boolean> {
+  const { store, carrier, accountLock, clock, next } = parts
+  const ring = ringLegOf(call)
+  const status = ring && (await carrier.legStatus(ring.callControlId))
+  if (call.uid === null || call.session.leg === null || ring === null || status === null || status.isAlive)
+    return false
+  const { connectionId } = call.session.leg
+  const { callControlId, legId } = ring
+  const leg = { callControlId, legId, connectionId, sessionId: call.id, eventId: `${ASKED}-${legId}` }
+  const at = status.endedAt ?? clock.now()
+  const news = {
+    sessionId: call.id,
+    event: { ...leg, type: 'hangup', at, cause: ASKED },
+    admission: null,
+  } as const
+  const after = await accountLock(call.uid, () => store.record(news, clock.now()))
+  await next(after)
+  return hasVoicemail(after)
+}

@@ -1,0 +1,64 @@
+import { firestorePaths, type Voicemail, voicemailSchema } from '@parley/shared-contract'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
+import { voicemailKey } from './voicemail-key.ts'
+import type { VoicemailStore } from './voicemail-store.ts'
+
+const AUDIO_TYPE = 'audio/wav'
+
+const voicemailIn = (snapshot: DocumentSnapshot): Voicemail | null =>
+  snapshot.exists ? readDocument(voicemailSchema, snapshot) : null
+
+/** What their owners do with voicemails, and what becomes of those that were deleted. */
+export function firestoreOwnVoicemails(
+  firestore: Firestore,
+): Pick<VoicemailStore, 'audio' | 'remove' | 'bringBack' | 'deleted' | 'forget'> {
+  const voicemails = firestore.collection(firestorePaths.voicemails)
+
+  /** When each of them that is this person's was deleted. */
+  const changeOwn = (
+    uid: string,
+    ids: readonly string[],
+    change: (deletedAt: number | null) => number | null,
+  ): Promise<void> =>
+    firestore.runTransaction(async transaction => {
+      const rows = await transaction.getAll(...ids.map(id => voicemails.doc(id)))
+      for (const row of rows) {
+        const voicemail = voicemailIn(row)
+        if (voicemail?.userId !== uid) continue
+        const deletedAt = change(voicemail.deletedAt)
+        if (deletedAt !== voicemail.deletedAt) transaction.update(row.ref, { deletedAt })
+      }
+    })
+
+  return {
+    async audio(uid, id) {
+      const voicemail = voicemailIn(await voicemails.doc(id).get())
+      if (voicemail?.userId !== uid || voicemail.deletedAt !== null) return null
+      return { key: voicemailKey(id), contentType: AUDIO_TYPE, bytes: voicemail.bytes }
+    },
+    remove: (uid, ids, deletedAt) => changeOwn(uid, ids, before => (before === null ? deletedAt : before)),
+    bringBack: (uid, ids, after) =>
+      changeOwn(uid, ids, before => (before !== null && before > after ? null : before)),
+    async deleted(before, most) {
+      const { docs } = await voicemails
+        .where('deletedAt', '<=', before)
+        .orderBy('deletedAt')
+        .limit(most)
+        .select()
+        .get()
+      return docs.map(({ id }) => id)
+    },
+    forget: (id, before) =>
+      firestore.runTransaction(async transaction => {
+        const row = await transaction.get(voicemails.doc(id))
+        const voicemail = voicemailIn(row)
+        if (!voicemail || voicemail.deletedAt === null || voicemail.deletedAt > before) return
+        const { callLogId, userId } = voicemail
+        const log = callLogId === null ? null : firestore.doc(firestorePaths.callLog(userId, callLogId))
+        const logged = log ? await transaction.get(log) : null
+        if (logged?.exists) transaction.update(logged.ref, { recordingUrl: null })
+        transaction.delete(row.ref)
+      }),
+  }
+}

@@ -1,0 +1,87 @@
+import { firestorePaths, voicemailPaths, voicemailSchema } from '@parley/shared-contract'
+import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
+import { ledgerIn } from '../ledger/firestore-ledger.ts'
+import { firestoreOwnVoicemails } from './firestore-own-voicemails.ts'
+import type { VoicemailStore } from './voicemail-store.ts'
+import { claimedTake, newTake, takeSchema, type VoicemailTake, withTakeNews } from './voicemail-take.ts'
+
+/** As long as the evidence of calls. */
+const TAKES_KEPT_MS = 400 * 86_400_000
+
+const takeIn = (snapshot: DocumentSnapshot): VoicemailTake | null =>
+  snapshot.exists ? readDocument(takeSchema, snapshot) : null
+
+const takeOf = (firestore: Firestore, sessionId: string) =>
+  firestore.doc(firestorePaths.voicemailTake(encodeURIComponent(sessionId)))
+
+/** Begins a take, if there is one, in the transaction by which voicemail answers its call: neither is without the other. */
+export function beginTake(
+  firestore: Firestore,
+  transaction: Transaction,
+  sessionId: string,
+  begun: Parameters<typeof newTake>[0] | null,
+  now: number,
+): void {
+  if (begun === null) return
+  const expiresAt = Timestamp.fromMillis(now + TAKES_KEPT_MS)
+  transaction.create(takeOf(firestore, sessionId), { ...newTake(begun, now), expiresAt })
+}
+
+export function firestoreVoicemailStore(firestore: Firestore): VoicemailStore {
+  const takes = firestore.collection(firestorePaths.voicemailTakes)
+  const voicemails = firestore.collection(firestorePaths.voicemails)
+
+  return {
+    find: async sessionId => takeIn(await takeOf(firestore, sessionId).get()),
+    tell: (sessionId, news, now) =>
+      firestore.runTransaction(async transaction => {
+        const place = takeOf(firestore, sessionId)
+        const before = takeIn(await transaction.get(place))
+        if (!before) return null
+        const after = withTakeNews(before, news, now)
+        if (after !== before) transaction.update(place, { ...after })
+        return { before, after }
+      }),
+    async due(now, most) {
+      const { docs } = await takes.where('lookAt', '<=', now).orderBy('lookAt').limit(most).select().get()
+      return docs.map(({ id }) => decodeURIComponent(id))
+    },
+    claim: (sessionId, now) =>
+      firestore.runTransaction(async transaction => {
+        const place = takeOf(firestore, sessionId)
+        const take = takeIn(await transaction.get(place))
+        const claimed = take && claimedTake(take, now)
+        if (claimed) transaction.update(place, { looks: claimed.looks, lookAt: claimed.lookAt })
+        return claimed
+      }),
+    keep: (sessionId, sound, now) =>
+      firestore.runTransaction(async transaction => {
+        const place = takeOf(firestore, sessionId)
+        const take = takeIn(await transaction.get(place))
+        if (!take) return false
+        const voicemail = voicemails.doc(take.voicemailId)
+        const known = await transaction.get(voicemail)
+        if (known.exists) return true
+        const log = take.callLogId && firestore.doc(firestorePaths.callLog(take.uid, take.callLogId))
+        const logged = log ? await transaction.get(log) : null
+        const { hasProfile } = await ledgerIn(firestore, transaction).open(take.uid, null)
+        if (!hasProfile) return false
+        const { voicemailId: id, uid: userId, callLogId, from, to, timestamp, blocked } = take
+        const audioPath = voicemailPaths.audio(id)
+        const left = { ...{ id, userId, callLogId, from, to, timestamp, blocked }, ...sound, audioPath }
+        transaction.create(
+          voicemail,
+          voicemailSchema.parse({ ...left, peaks: [...sound.peaks], createdAt: now }),
+        )
+        if (logged?.exists) transaction.update(logged.ref, { recordingUrl: audioPath, updatedAt: now })
+        transaction.update(place, { ...withTakeNews(take, { kind: 'done', outcome: 'kept' }, now) })
+        return true
+      }),
+    async nameOf(uid) {
+      const name: unknown = (await firestore.doc(firestorePaths.user(uid)).get()).get('displayName')
+      return typeof name === 'string' && name.trim() !== '' ? name.trim() : null
+    },
+    ...firestoreOwnVoicemails(firestore),
+  }
+}

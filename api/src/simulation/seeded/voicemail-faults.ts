@@ -1,0 +1,76 @@
+import type { SeededFault } from './seeded-fault.ts'
+
+const [calls, voicemail] = ['features/calls', 'features/voicemail']
+
+/** Faults in what becomes of calls that nobody takes. */
+export const voicemailFaults: readonly SeededFault[] = [
+  {
+    what: 'voicemail counts as an answer',
+    file: `${calls}/call-session.ts`,
+    find: 'if (voicemail) return untakenSession(beginning, voicemail)',
+    replace: '',
+    noticedBy: [
+      `${calls}/incoming-route.test.ts`,
+      'ADR 0039: whatever the legs of a call do that voicemail took, in any order and repeated, it costs 0',
+    ],
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'who declines sends the caller to voicemail',
+    file: `${calls}/incoming-route.ts`,
+    find: "return isDeclined(ring) ? 'refuse' : rest",
+    replace: 'return rest',
+    noticedBy: [`${calls}/incoming-route.test.ts`, 'is refused when its person declined'],
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'another telephone that rings no longer ends the ring',
+    file: `${calls}/incoming-route.ts`,
+    find: '(ENDS_OF_RINGING.includes(event.cause) && event.cause !== CANCELLED))',
+    replace: 'ENDS_OF_RINGING.includes(event.cause))',
+    noticedBy: [
+      `${calls}/incoming-route.test.ts`,
+      'another telephone that rings no longer says nothing of the ring',
+    ],
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'a ring whose end is lost is paid as a talk',
+    file: `${calls}/call-keeper.ts`,
+    find: 'if (status?.isAlive && (await isUntaken(call, parts))) return',
+    replace: '',
+    noticedBy: [
+      `${voicemail}/voicemail.test.ts`,
+      'also when the end of the ring is told to nobody: whoever looks asks for it',
+    ],
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'whoever hears of a voicemail again gives its order again',
+    file: `${voicemail}/take-orders.ts`,
+    find: 'if (changed && changed.after.state !== changed.before.state)',
+    replace: 'if (changed)',
+    noticedBy: [
+      `${voicemail}/voicemail.test.ts`,
+      'and what was said is kept, told in the log, and deleted at the carrier',
+    ],
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'a voicemail is given to whoever asks for it',
+    file: `${voicemail}/firestore-own-voicemails.ts`,
+    find: 'if (voicemail?.userId !== uid || voicemail.deletedAt !== null) return null',
+    replace: 'if (!voicemail || voicemail.deletedAt !== null) return null',
+    noticedBy: [
+      `${voicemail}/voicemail-owner.test.ts`,
+      'nobody else hears it, deletes it, or is told whether there is one',
+    ],
+    life: 'calls',
+    seed: 1,
+  },
+]
