@@ -8,7 +8,7 @@ import { SettingSwitch } from './setting-switch.tsx'
 import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'
 
-/** How calls sound (S3), whether they ring (D26), and where. */
+/** How calls sound (S3), whether they ring (D26), what becomes of those that nobody takes (D21), and where they ring. */
 export const CallingSection = ({ settings }: { readonly settings: SettingsForm }) => (
   <Card>
     <SettingSwitch
@@ -17,6 +17,14 @@ export const CallingSection = ({ settings }: { readonly settings: SettingsForm }
       label="Do not disturb"
       hint="When on, calls to you do not ring. You can still call."
     />
+    <div className={styles.next}>
+      <SettingSwitch
+        settings={settings}
+        name="voicemail"
+        label="Voicemail"
+        hint="Who calls can leave a message when you do not answer. It costs you nothing. When off, they hear that you are busy."
+      />
+    </div>
     <div className={styles.next}>
       <SettingSwitch
         settings={settings}

@@ -14,6 +14,7 @@ test.each([
   ['calling', 'High quality calls', { highQualityCalls: false }],
   ['notifications', 'Notifications', { enableNotifications: false }],
   ['calling', 'Do not disturb', { doNotDisturb: true }],
+  ['calling', 'Voicemail', { voicemail: false }],
 ] as const)(
   'in %s the switch %s changes its setting and no other, and says so',
   async (section, name, change) => {
@@ -67,7 +68,7 @@ test('what is switched on another device is switched here', () => {
 
 test('what Parley cannot do yet has no switch', () => {
   open('calling')
-  expect(screen.getAllByRole('switch')).toHaveLength(2)
+  expect(screen.getAllByRole('switch')).toHaveLength(3)
   expect(screen.queryByText(/yet/)).toBeNull()
 })
 
