@@ -38,7 +38,11 @@ function NumberOrPhone() {
   if (own === undefined) return <ChooseNumber credits={credits} onBought={() => setBought(true)} />
   if (query.has('number'))
     return (
-      <ChooseNumber primary={own} credits={null} onBought={() => void navigate(routes.settings('number'))} />
+      <ChooseNumber
+        primary={own}
+        credits={null}
+        onBought={bought => void navigate(routes.settings('number'), { state: { bought } })}
+      />
     )
   return <Phone key={prefill} own={own} bought={bought} credits={credits} prefill={prefill} />
 }

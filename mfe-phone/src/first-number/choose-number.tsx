@@ -14,7 +14,7 @@ import { useChosenNumber, useNumberChoice } from './use-number-choice.ts'
 import { useNumberSearch } from './use-number-search.ts'
 
 interface ChooseNumberProps {
-  readonly onBought: () => void
+  readonly onBought: (phoneNumber: string) => void
   /** Buying credits, for whoever had too few for a number: then it is the first step, and the others follow. */
   readonly credits: FirstStep | null
   /** The number that the person has already, which stays the one that rings (D17). */
@@ -39,7 +39,7 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
   const purchase = useCommand(async (phoneNumber: string, months: number) => {
     await api.call('purchaseNumber', { userId: ownId(), phoneNumber, months })
     keepChoice(null)
-    onBought()
+    onBought(phoneNumber)
   })
 
   // Until the next answer is there it stays as it was.

@@ -8,6 +8,7 @@ import {
 import { usePlace } from '@parley/shared-platform/react'
 import { Badge, Card, mutedText, PhoneNumberText, TimeText } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
+import { useEffect, useRef } from 'react'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { NumberPrice } from '../prices/price.tsx'
@@ -24,63 +25,72 @@ interface NumberCardProps {
   readonly number: PersonNumber
   /** All of the person's. */
   readonly owned: readonly PersonNumber[]
+  /** It was bought just now: it is shown first. */
+  readonly isNew: boolean
   /** What there is to tell of it; null for nothing. */
   readonly notice: PersonNotice | null
   readonly onReleased: (number: PersonNumber) => void
 }
 
 /** One number, until when it is the person's, and what can be done about it. Only the primary one rings (D17). */
-export function NumberCard({ number, owned, notice, onReleased }: NumberCardProps) {
+export function NumberCard({ number, owned, isNew, notice, onReleased }: NumberCardProps) {
   const place = usePlace(number.phoneNumber)
   const primary = firstNumber(owned)
   const isPrimary = number.id === primary?.id
   const isOnly = owned.length === 1
   const { level } = numberTerm(number, Date.now())
   const cure = useRenewalCure(notice)
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What has the focus is scrolled to.
+    if (isNew) card.current?.focus()
+  }, [isNew])
   return (
-    <Card title={isOnly ? undefined : cardTitle(isPrimary, level === 'over')} level={3}>
-      <div className={styles.number}>
-        <p className={styles.figure}>
-          <PhoneNumberText number={number.phoneNumber} />
-        </p>
-        {isPrimary && !isOnly && <Badge tone="accent">Primary</Badge>}
-        <CopyNumber number={number.phoneNumber} />
-      </div>
-      <div className={styles.term}>
-        <TermLine number={number} />
-        <Meaning number={number} owned={owned} isOver={level === 'over'} />
-        <NumberTold notice={notice} cure={cure} />
-        <RenewNumber
-          number={number}
-          isPrimary={isPrimary || isOnly}
-          isUrgent={level !== 'plenty'}
-          isPayable={cure !== 'credits'}
-          replaces={replacedBy(number, primary)}
-        />
-      </div>
-      {number.active && (
-        <div className={facts.next}>
-          <RenewSwitch number={number} />
+    <div ref={card} tabIndex={-1} className={styles.card}>
+      <Card title={isOnly ? undefined : cardTitle(isPrimary, level === 'over')} level={3}>
+        <div className={styles.number}>
+          <p className={styles.figure}>
+            <PhoneNumberText number={number.phoneNumber} />
+          </p>
+          {isPrimary && !isOnly && <Badge tone="accent">Primary</Badge>}
+          <CopyNumber number={number.phoneNumber} />
         </div>
-      )}
-      <FactList
-        isNext
-        isWide
-        facts={[
-          ...(place ? ([['Place', place]] as const) : []),
-          ['Yours since', <TimeText key="since" at={number.purchaseDate} form="day" />],
-          ['Price', <NumberPrice key="price" />],
-        ]}
-      />
-      <div className={`${styles.line} ${styles.last}`}>
-        <p className={mutedText}>No longer need this number?</p>
-        <ReleaseNumber
-          number={number}
-          consequence={releaseWords(number, owned)}
-          onReleased={() => onReleased(number)}
+        <div className={styles.term}>
+          <TermLine number={number} />
+          <Meaning number={number} owned={owned} isOver={level === 'over'} />
+          <NumberTold notice={notice} cure={cure} />
+          <RenewNumber
+            number={number}
+            isPrimary={isPrimary || isOnly}
+            isUrgent={level !== 'plenty'}
+            isPayable={cure !== 'credits'}
+            replaces={replacedBy(number, primary)}
+          />
+        </div>
+        {number.active && (
+          <div className={facts.next}>
+            <RenewSwitch number={number} />
+          </div>
+        )}
+        <FactList
+          isNext
+          isWide
+          facts={[
+            ...(place ? ([['Place', place]] as const) : []),
+            ['Yours since', <TimeText key="since" at={number.purchaseDate} form="day" />],
+            ['Price', <NumberPrice key="price" />],
+          ]}
         />
-      </div>
-    </Card>
+        <div className={`${styles.line} ${styles.last}`}>
+          <p className={mutedText}>No longer need this number?</p>
+          <ReleaseNumber
+            number={number}
+            consequence={releaseWords(number, owned)}
+            onReleased={() => onReleased(number)}
+          />
+        </div>
+      </Card>
+    </div>
   )
 }
 
@@ -92,6 +102,10 @@ function replacedBy(number: PersonNumber, primary: VirtualNumber | null): string
   const becomesFirst = !number.active && primary !== null && number.purchaseDate < primary.purchaseDate
   return becomesFirst ? displayPhoneNumber(primary.phoneNumber) : null
 }
+
+/** Whether it is the one that rings once the primary one is gone. */
+const isNextAfter = (primary: VirtualNumber, number: PersonNumber, owned: readonly PersonNumber[]): boolean =>
+  firstNumber(owned.filter(({ id }) => id !== primary.id))?.id === number.id
 
 /** What giving it up does to the others. */
 function releaseWords(number: PersonNumber, owned: readonly PersonNumber[]): string | null {
@@ -118,7 +132,14 @@ function Meaning({ number, owned, isOver }: MeaningProps) {
       </p>
     )
   if (!isOver)
-    return <p className={mutedText}>Calls to this number do not ring; only your primary number does.</p>
+    return (
+      <p className={mutedText}>
+        Calls to this number do not ring; only your primary number does.
+        {primary !== null &&
+          isNextAfter(primary, number, owned) &&
+          ` It becomes your primary number when you release ${displayPhoneNumber(primary.phoneNumber)} or it expires.`}
+      </p>
+    )
   return (
     <p className={mutedText}>
       {primary === null || isPrimary ? words.call.callsAreOff : 'No calls go out or come in under it.'}

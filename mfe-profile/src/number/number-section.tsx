@@ -2,7 +2,7 @@ import { displayPhoneNumber, liveValue, type PersonNotice, routes } from '@parle
 import { useNumbersWithHeld, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, Card, EmptyState, LiveView, mutedText, NumberIcon, Skeleton } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { NoticeLine } from '../notices/notice-line.tsx'
 import { useSectionNotices } from '../notices/use-section-notices.ts'
 import { NumberPrice } from '../prices/price.tsx'
@@ -23,12 +23,17 @@ export function NumberSection() {
   const numbers = useNumbersWithHeld()
   const told = useSectionNotices('number')
   const cards = useRef<HTMLDivElement>(null)
+  const { state } = useLocation()
+  const bought = typeof state?.bought === 'string' ? displayPhoneNumber(state.bought) : ''
   const [released, setReleased] = useState('')
   const [closed, setClosed] = useState<readonly string[]>([])
   const gone = goneNumbers(told, liveValue(numbers, [])).filter(({ id }) => !closed.includes(id))
   return (
     <div ref={cards} tabIndex={-1} className={styles.cards}>
       <SavedMark saving={{ saved: released !== '' }}>{released}</SavedMark>
+      {released === '' && bought !== '' && (
+        <SavedMark saving={{ saved: true }}>{`${bought} is yours`}</SavedMark>
+      )}
       {gone.map((notice, at) => (
         <NoticeLine
           key={notice.id}
@@ -57,6 +62,7 @@ export function NumberSection() {
                 key={number.id}
                 number={number}
                 owned={owned}
+                isNew={displayPhoneNumber(number.phoneNumber) === bought}
                 notice={numberNotice(told, number)}
                 onReleased={({ phoneNumber }) => {
                   reread()

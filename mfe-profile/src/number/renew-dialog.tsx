@@ -104,7 +104,9 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
           <Button variant="secondary" onClick={() => change(false)}>
             {isRenewedMeanwhile ? 'Close' : 'Cancel'}
           </Button>
-          {isRenewedMeanwhile ? null : isLacking ? (
+          {isRenewedMeanwhile ? (
+            <Button onClick={renewal.begin}>Show new figures</Button>
+          ) : isLacking ? (
             <Button onClick={addCredits}>Add credits</Button>
           ) : (
             <Button type="submit" form={form} busy={busy} disabled={!isPossible}>
@@ -115,14 +117,18 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
       }
     >
       <form id={form} className={styles.form} onSubmit={event => void submit(event)} noValidate>
-        <MonthsField
-          ref={field}
-          value={asked ? String(asked.months) : typed}
-          onChange={setTyped}
-          today={purse ? monthsToday(purse, Date.now(), held) : MAX_MONTHS}
-          readOnly={asked !== null}
-        />
-        <RenewalFigures preview={preview} basis={basis} isBeyondDay={beyond !== null} />
+        {!isRenewedMeanwhile && (
+          <>
+            <MonthsField
+              ref={field}
+              value={asked ? String(asked.months) : typed}
+              onChange={setTyped}
+              today={purse ? monthsToday(purse, Date.now(), held) : MAX_MONTHS}
+              readOnly={asked !== null}
+            />
+            <RenewalFigures preview={preview} basis={basis} isBeyondDay={beyond !== null} />
+          </>
+        )}
         {replaces !== null && (
           <p className={mutedText}>It becomes your primary number again and rings in place of {replaces}.</p>
         )}

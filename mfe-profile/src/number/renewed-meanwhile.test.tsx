@@ -17,11 +17,12 @@ const button = (name: string) => screen.getByRole('button', { name })
 const preview = () => screen.getByRole('status', { name: 'Renewal preview' }).textContent
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-async function renewAnew(user: ReturnType<typeof show>['user']): Promise<void> {
-  await user.click(button('Close'))
-  await isClosed()
-  await user.click(button('Renew'))
+async function renewAnew(user: ReturnType<typeof show>['user'], before = ''): Promise<void> {
+  // The months and the price that held before are not to be chosen from.
+  expect(screen.queryByRole('spinbutton')).toBeNull()
+  await user.click(button('Show new figures'))
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(preview()).not.toBe(before)
   await user.click(button('Renew number'))
   await isClosed()
 }
@@ -34,10 +35,10 @@ test('a renewal that another page was first with is begun anew: no press that is
   const elsewhere = { userId, phoneNumberId, months: 1, totalCost: 1.5 }
   await act(() => harness.platform.api.call('renewNumber', elsewhere))
   expect(screen.getByRole('alert').textContent).toMatch(/^This number has been renewed meanwhile\./)
-  expect(preview()).not.toBe(shown)
+  expect(screen.queryByRole('status', { name: 'Renewal preview' })).toBeNull()
   expect(ada().profile.credits).toBe(18.5)
   expect(screen.queryByRole('button', { name: /^Renew/ })).toBeNull()
-  await renewAnew(user)
+  await renewAnew(user, shown)
   expect(number()).toMatchObject({ renewalCount: 2 })
   expect(ada().profile.credits).toBe(17)
 })

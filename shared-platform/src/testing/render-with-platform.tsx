@@ -26,7 +26,7 @@ export interface RenderedWithPlatform extends RenderResult {
 interface Options {
   readonly seed?: HarnessSeed
   /** Path and query to start at. */
-  readonly at?: string
+  readonly at?: string | { readonly pathname: string; readonly state: unknown }
   /** Before the first drawing, e.g. to force a state. */
   readonly prepare?: (harness: HarnessPlatform) => void
   /** How a test with fake timers lets time pass. */
