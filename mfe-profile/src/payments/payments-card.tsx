@@ -110,11 +110,9 @@ function PaymentRow({ payment, isAwaited, onRemove }: PaymentRowProps) {
         </div>
       )}
       {isUnpaid(payment) && (
-        <div data-actions="" className={styles.next}>
-          <Button variant="quiet" onClick={onRemove}>
-            Remove
-          </Button>
-        </div>
+        <Button variant="quiet" className={styles.remove} onClick={onRemove}>
+          Remove
+        </Button>
       )}
     </li>
   )
