@@ -4,6 +4,7 @@ import { buttonClass, Card, EmptyState, LiveView, SettingsIcon, Skeleton } from 
 import { Link, Navigate, useLocation } from 'react-router'
 import { DataSection } from './account/data-section.tsx'
 import { BlockedSection } from './blocked/blocked-section.tsx'
+import { useNewsSection } from './notices/use-news-section.ts'
 import { NumberSection } from './number/number-section.tsx'
 import { YouSection } from './profile/you-section.tsx'
 import { AppearanceSection } from './settings/appearance-section.tsx'
@@ -19,12 +20,14 @@ import { WalletSection } from './wallet/wallet-section.tsx'
 /** What the page's address was called before its sections had addresses of their own. */
 const OLD_CREDITS_HASH = '#credits'
 
-/** The settings (D42): the list of their sections, and the one of the address. Without one it is the first. */
+/** The settings (D42): the list of their sections, and the one of the address. Without one it is where something new is told, else the first. */
 export function SettingsPage() {
   const profile = useLive('profile$')
   const selection = useSelection(routes.profile)
   const { hash } = useLocation()
+  const news = useNewsSection(selection.id)
   if (selection.id === null && hash === OLD_CREDITS_HASH) return <Navigate to={routes.credits} replace />
+  if (news !== null) return <Navigate to={routes.settings(news)} replace />
 
   const section = sectionAt(selection.id)
   const title = section ? sectionLabels[section] : 'Not found'
