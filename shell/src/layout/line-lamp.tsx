@@ -11,8 +11,9 @@ import styles from './line-lamp.module.css'
 import { useLimitedDay } from './use-limited-day.ts'
 
 /**
- * Shows in a word whether the line is there: the same word for eyes and ears, and a dot that says nothing else. Pressing it opens the list of what decides
- * whether a call reaches the person. What the credits reach for is the wallet's to say, except for a day's limit that lets no call be answered, and what a call is at, the call's.
+ * Says in a word whether the line is there, the same for eyes and ears; the dot says nothing else. Pressing it lists what
+ * decides whether a call reaches the person. How far the credits go the wallet says, what a call is at the call says; that
+ * the day's limit lets no call be answered is said here.
  */
 export function LineLamp() {
   const profile = liveValue(useLive('profile$'), null)

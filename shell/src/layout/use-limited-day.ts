@@ -2,7 +2,10 @@ import { callRateOf, callRefusal, limitNow, type Purse } from '@parley/shared-co
 import { useRates } from '@parley/shared-platform/react'
 import { useEffect, useState } from 'react'
 
-/** D37: whether too little of the day's limit is left to answer a call; until its day is over. @param purse null while it is not known */
+/**
+ * D37: whether too little is left of the day to answer a call. It is so until the next day begins.
+ * @param purse null while it is not known
+ */
 export function useLimitedDay(purse: Purse | null): boolean {
   const rate = callRateOf(useRates(), 'incoming', '')
   const [, setDays] = useState(0)
