@@ -15,7 +15,7 @@ interface CallAgainProps {
 
 /** Calls the other side at once: back, or again. What hinders it stands below what is beside it, with what helps. */
 export function CallAgain({ number, direction, name }: CallAgainProps) {
-  const { hindrance, isDayLimit, dial } = useDial(number)
+  const { hindrance, isDayLimit, dial } = useDial(number, direction === 'incoming' ? 'back' : 'call')
   const whyId = useId()
   const isHindered = hindrance !== null
   return (

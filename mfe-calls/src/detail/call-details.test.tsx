@@ -96,7 +96,7 @@ test('D37: what hinders calling back stands below it, with the way to the limits
   })
   const back = await screen.findByRole('button', { name: 'Call back' })
   const reason = await within(stage()).findByText(
-    /^0\.50 of 5\.00 credits left today; a call takes 1\.00\. You can call again today at 1:00.PM\.$/,
+    /^0\.50 of 5\.00 credits left today; a call takes 1\.00\. You can call back today at 1:00.PM\.$/,
   )
   expect(back.getAttribute('aria-disabled')).toBe('true')
   expect(back.getAttribute('aria-describedby')).toBe(reason.closest('p')?.id)

@@ -35,8 +35,8 @@ interface Dial {
 
 const none: readonly VirtualNumber[] = []
 
-/** What a handset does, whatever it looks like. */
-export function useDial(number: E164): Dial {
+/** What a handset does, whatever it looks like. @param way `back` to somebody who has called */
+export function useDial(number: E164, way: 'call' | 'back' = 'call'): Dial {
   const { calls, notify } = usePlatform()
   const call = useCall()
   const line = useBehavior(calls.line$)
@@ -54,7 +54,7 @@ export function useDial(number: E164): Dial {
   const limit = purse && limitNow(purse, now)
   const found = handsetHindrance(number, { call, line, own, purse, rate, online, now })
   const isDayLimit = found === dayLimit
-  const hindrance = isDayLimit && limit ? noCallWords(limit, rate, now) : found
+  const hindrance = isDayLimit && limit ? noCallWords(limit, rate, now, way) : found
   return { hindrance, isDayLimit, isWithThem, dial: () => void (hindrance === null && dialling.run()) }
 }
 

@@ -76,7 +76,7 @@ export function noCallWords(
   limit: DayLimit,
   rate: CallRate,
   now: number,
-  what: 'call' | 'answer' = 'call',
+  what: 'call' | 'back' | 'answer' = 'call',
 ): string {
   const { reachedOf, leftForCall } = words.limit
   const ofDay = moneyWords(limit.limit, 'payment')

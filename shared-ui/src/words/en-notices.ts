@@ -74,6 +74,7 @@ export const limit = {
   /** What the next day lets the person do. @param when within a sentence */
   again: {
     call: (when: string) => `You can call again ${when}.`,
+    back: (when: string) => `You can call back ${when}.`,
     answer: (when: string) => `People can reach you again ${when}.`,
     renew: (when: string) => `You can renew it ${when}.`,
     spend: (when: string) => `Your limit starts over ${when}.`,

@@ -1,10 +1,19 @@
 import type { ActiveCall } from '@parley/shared-calling'
-import { callRateOf, callRefusal, liveValue } from '@parley/shared-contract'
+import {
+  type CallRate,
+  callRateOf,
+  callRefusal,
+  limitNow,
+  liveValue,
+  type Purse,
+  type Refusal,
+} from '@parley/shared-contract'
 import { useBehavior, useCommand, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
 import {
   Avatar,
   Button,
   HangUpIcon,
+  noCallWords,
   ONE_PANE,
   PhoneIcon,
   PhoneNumberText,
@@ -98,7 +107,9 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
         <div id={ids.sentence}>
           <p className={`${styles.sentence} ${refused.sentence}`}>
             {unanswerable && <WarningIcon aria-hidden="true" className={styles.warning} />}
-            {unanswerable ? errorSentence(unanswerable) : words.call.answerCost(minuteWords(rate))}
+            {unanswerable
+              ? unanswerableWords(unanswerable, purse, rate)
+              : words.call.answerCost(minuteWords(rate))}
           </p>
           {lacksCredits && purse && (
             <p className={`${styles.line} ${styles.have}`}>
@@ -138,6 +149,13 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
       </div>
     </div>
   )
+}
+
+/** D37: of a day's limit what is left of it, what a call takes and from when on one can be reached again. */
+function unanswerableWords(refusal: Refusal, purse: Purse | null, rate: CallRate): string {
+  const now = Date.now()
+  const limit = refusal.code === 'SPENDING_LIMIT' && purse ? limitNow(purse, now) : null
+  return limit ? noCallWords(limit, rate, now, 'answer') : errorSentence(refusal)
 }
 
 /** The key that does the same, shown where there is a keyboard and for as long as the key is not a field's. */
