@@ -18,6 +18,8 @@ function brokenPrice(call: TrueCall, stored: Fields, seconds: number): string[] 
   const isPriced = call.lost === 0 || call.lost + call.misdated <= 1
   if (isPriced && Math.abs(charged - due) > slack && !isBelieved)
     broken.push(`I4: ${seconds} s cost ${charged} instead of ${due}, with ${call.lost} events lost`)
+  const isTaken = Array.isArray(stored.evidence) && stored.evidence.some(({ type }) => type === 'voicemail')
+  if (isTaken && charged !== 0) broken.push('ADR 0039: voicemail took it, and it was charged')
   if (call.answeredAt === null && call.lost === 0 && charged !== 0)
     broken.push('I6: charged without an answer')
   return broken
@@ -56,7 +58,8 @@ function brokenRecord(books: Books, call: TrueCall, stored: Fields, seconds: num
   if (call.lost > 0) return broken
   if (answered !== (call.answeredAt !== null)) broken.push(`D46: answered: ${answered}`)
   if (duration !== seconds) broken.push(`D46: ${duration} s instead of ${seconds}`)
-  if (admission?.kind === 'send' && record.endedAt !== call.endedAt) broken.push('D46: ended at another time')
+  if (admission?.kind === 'send' && ![call.untakenAt, call.endedAt].includes(Number(record.endedAt)))
+    broken.push('D46: ended at another time')
   return broken
 }
 

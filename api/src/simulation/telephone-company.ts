@@ -42,6 +42,11 @@ export interface TelephoneCompany {
 }
 
 const DEFAULT_RING_SECONDS = 60
+/** How long a caller waits whom nobody answers, and how long they speak to voicemail. */
+const WAITS_MS = 90_000
+const SPEAKS_MS = 20_000
+const isWaiting = ({ untakenAt, voicemailAt, endedAt }: TrueCall) =>
+  endedAt === null && (untakenAt !== null || voicemailAt !== null)
 /** For so long it knows how a call has ended. */
 const REMEMBERS_MS = 3_600_000
 
@@ -104,6 +109,15 @@ function callControl({ calls, now, tell, end }: Exchange) {
       call.sentOnAt.push(now())
       call.ringsUntil = now() + ringSeconds * 1000
       call.timeLimitMs = timeLimitSeconds * 1000
+      const { from, to, direction } = call
+      const ring = { type: 'initiated', direction: 'outgoing', parked: false, from, to }
+      if (direction === 'incoming') tell(call, 'far', { ...ring, callerName: null, sipUsername: null })
+    },
+    async answer({ callControlId, commandId }) {
+      const call = command(callControlId, commandId)
+      if (!call) return
+      call.voicemailAt = now()
+      tell(call, 'near', { type: 'answered' })
     },
     async hangUp(callControlId, commandId) {
       const call = command(callControlId, commandId)
@@ -116,7 +130,8 @@ function callControl({ calls, now, tell, end }: Exchange) {
     async legStatus(callControlId) {
       const call = callOf(callControlId)
       if (!call || (call.endedAt !== null && call.endedAt < now() - REMEMBERS_MS)) return null
-      return { isAlive: call.endedAt === null, endedAt: call.endedAt }
+      const endedAt = callControlId.endsWith('-far') ? (call.untakenAt ?? call.endedAt) : call.endedAt
+      return { isAlive: endedAt === null, endedAt }
     },
     // Nobody but the company speaks to the api here; its signature is looked at elsewhere (A60).
     readEvent: async rawBody => carrierNewsSchema.parse(JSON.parse(rawBody.toString('utf8'))),
@@ -128,6 +143,25 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
   const account = createMemoryCarrier(now)
   const exchange = createExchange(now, connectionId)
   const { calls, untold, tell, end } = exchange
+
+  /** As the real one documents it: who calls one of our numbers waits on when nobody answers there. */
+  function ringOut(call: TrueCall, at: number): void {
+    if (call.direction === 'outgoing') {
+      end(call, 'timeout', at)
+      return
+    }
+    call.untakenAt = at
+    call.leftLegs.push({ leg: 'far', answeredAt: null, endedAt: at })
+    tell(call, 'far', { type: 'hangup', cause: 'timeout', at })
+  }
+
+  /** Who waits does so for a while; who talks to voicemail has soon said everything. */
+  function giveUp(call: TrueCall): void {
+    const { untakenAt, voicemailAt } = call
+    const until = voicemailAt === null ? Number(untakenAt) + WAITS_MS : voicemailAt + SPEAKS_MS
+    if (now() >= until) end(call, voicemailAt === null ? 'originator_cancel' : 'normal_clearing', until)
+  }
+
   return {
     carrier: { ...account, ...callControl(exchange), ...writtenRecords(calls, now) },
     ...{ account, calls, untold },
@@ -143,6 +177,7 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
           misdated: 0,
         },
         ...{ ringsUntil: null, timeLimitMs: 0, answeredAt: null, endedAt: null, moved: null, leftLegs: [] },
+        ...{ untakenAt: null, voicemailAt: null },
       }
       calls.push(call)
       const { direction, from, to, sipUsername } = placed
@@ -164,7 +199,8 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
     hangUp: (call, unanswered) => end(call, isTalking(call) ? 'normal_clearing' : unanswered, now()),
     passTime() {
       for (const call of calls) {
-        if (isRinging(call) && now() >= Number(call.ringsUntil)) end(call, 'timeout', Number(call.ringsUntil))
+        if (isRinging(call) && now() >= Number(call.ringsUntil)) ringOut(call, Number(call.ringsUntil))
+        if (isWaiting(call)) giveUp(call)
         const untaken = call.moved?.ringsUntil ?? null
         if (isTalking(call) && untaken !== null && now() >= untaken) end(call, 'timeout', untaken)
         const limit = Number(call.answeredAt) + call.timeLimitMs

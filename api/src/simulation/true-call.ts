@@ -19,6 +19,10 @@ export interface TrueCall {
   ringsUntil: number | null
   timeLimitMs: number
   answeredAt: number | null
+  /** Of one that came in: when its ring was over and nobody had taken it; who calls waits on. */
+  untakenAt: number | null
+  /** When voicemail answered who calls; that is no answer of the call. */
+  voicemailAt: number | null
   endedAt: number | null
   /** How many of its events were lost. */
   lost: number
@@ -54,7 +58,7 @@ export const isTalking = (call: TrueCall) => call.answeredAt !== null && call.en
 /** Whether it is to be taken up in another browser, and rings there. */
 export const isMoving = (call: TrueCall) => isTalking(call) && typeof call.moved?.ringsUntil === 'number'
 export const isRinging = (call: TrueCall) =>
-  call.ringsUntil !== null && call.answeredAt === null && call.endedAt === null
+  call.ringsUntil !== null && call.answeredAt === null && call.untakenAt === null && call.endedAt === null
 /** Answered seconds, so far or in all. */
 export const secondsOf = ({ answeredAt, endedAt }: TrueCall, now: number): number =>
   answeredAt === null ? 0 : Math.round(((endedAt ?? now) - answeredAt) / 1000)
@@ -63,14 +67,14 @@ export const secondsOf = ({ answeredAt, endedAt }: TrueCall, now: number): numbe
 export const newLegOf = ({ times }: Moved): string => `moved-${times}`
 
 /** The legs that are on, or were at the end: who calls and who is called, or who went on in another browser. */
-export const legsOf = ({ moved, ringsUntil }: TrueCall): string[] => {
+export const legsOf = ({ moved, ringsUntil, untakenAt }: TrueCall): string[] => {
   if (moved) return [moved.stays, newLegOf(moved)]
-  return ringsUntil === null ? ['near'] : ['near', 'far']
+  return ringsUntil === null || untakenAt !== null ? ['near'] : ['near', 'far']
 }
 
 /** When somebody answered on a leg that is on, or was at the end; null when nobody did. */
-export const answerOn = ({ moved, answeredAt }: TrueCall, leg: string): number | null =>
-  moved && leg === newLegOf(moved) ? moved.takenAt : answeredAt
+export const answerOn = ({ moved, answeredAt, voicemailAt }: TrueCall, leg: string): number | null =>
+  moved && leg === newLegOf(moved) ? moved.takenAt : (answeredAt ?? voicemailAt)
 
 /** Every leg of a call that is over. */
 export const legTimesOf = (call: TrueCall): readonly LegTimes[] => [
