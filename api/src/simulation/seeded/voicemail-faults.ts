@@ -14,7 +14,7 @@ export const voicemailFaults: readonly SeededFault[] = [
       'ADR 0039: whatever the legs of a call do that voicemail took, in any order and repeated, it costs 0',
     ],
     life: 'calls',
-    seed: 1,
+    seed: 2,
   },
   {
     what: 'who declines sends the caller to voicemail',
