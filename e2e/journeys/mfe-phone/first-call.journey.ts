@@ -11,6 +11,19 @@ test('a new user signs up, chooses a number, calls the echo and pays one started
   const dashboard = new Dashboard(page)
   const { call } = dashboard
   await new SignUpPage(page).signUp(freshDetails())
+  await test.step('where the limit of the first week is said, nothing moves', async () => {
+    const window = page.viewportSize() ?? { width: 1280, height: 720 }
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await page.getByRole('radio').first().check()
+    const get = page.getByRole('button', { name: 'Get this number' })
+    const place = await get.boundingBox()
+    for (let months = 1; months < 6; months++)
+      await page.getByRole('button', { name: 'One month more' }).click()
+    await expect(page.getByText('Limit allows 6 months')).toBeVisible()
+    expect(await get.boundingBox()).toEqual(place)
+    await page.getByRole('spinbutton', { name: 'Months' }).fill('1')
+    await page.setViewportSize(window)
+  })
   await dashboard.chooseNumber('415')
   await expect(dashboard.balance).toContainText('3.50 credits')
 
