@@ -91,6 +91,20 @@ describe('the exchange', () => {
     expect(leg.state).toBe('ended')
   })
 
+  test('a talk that is sent on ends when nobody answers there', async () => {
+    const leg = exchange.park({
+      device: caller,
+      direction: 'incoming',
+      from: TO,
+      to: FROM,
+      callerName: 'Bob',
+    })
+    await exchange.answered(sendOn(leg), 'opus')
+    await exchange.ringing(sendOn(leg, { ringMs: 5_000 }))
+    vi.advanceTimersByTime(5_000)
+    expect([leg.state, exchange.live()]).toEqual(['ended', []])
+  })
+
   test('the time limit counts from the answer and ends the call as normal', async () => {
     const next = sendOn(place(), { limitMs: 60_000 })
     vi.advanceTimersByTime(20_000)

@@ -146,7 +146,8 @@ export class Exchange {
     this.#forgetLater(leg)
     const { partner } = leg
     // As documented: a call that came in stays when nobody answers where it was sent.
-    const isInVain = partner?.direction === 'incoming' && leg.answeredAt === null
+    const isUnanswered = partner?.answeredAt === null && leg.answeredAt === null
+    const isInVain = partner?.direction === 'incoming' && isUnanswered
     if (partner?.alive && (partner.parkAfter || isInVain)) this.#parkAgain(partner)
     else if (partner) this.end(partner, ending)
   }
