@@ -80,10 +80,12 @@ async function mediaKeys(media: Query): Promise<readonly string[]> {
   return keys
 }
 
-async function voicemailKeys(voicemails: Query): Promise<readonly string[]> {
-  const keys: string[] = []
-  for await (const page of pagesOf(voicemails)) keys.push(...page.map(({ id }) => voicemailKey(id)))
-  return keys
+/** Of all their voicemails, and of those that are under way: one may have been cut short when its bytes were written. */
+async function voicemailKeys(voicemails: Query, takes: Query): Promise<readonly string[]> {
+  const ids = new Set<string>()
+  for await (const page of pagesOf(voicemails)) for (const { id } of page) ids.add(id)
+  for await (const page of pagesOf(takes)) for (const take of page) ids.add(String(take.get('voicemailId')))
+  return [...ids].map(voicemailKey)
 }
 
 export function firestoreAccountStore(firestore: Firestore): AccountStore {
@@ -118,6 +120,7 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
     endExport: (uid, id) => exportTurn(uid).end(id),
     async outside(uid) {
       const queries = personQueries(firestore, uid)
+      const takes = firestore.collection(firestorePaths.voicemailTakes).where('uid', '==', uid)
       const snapshot = await firestore.doc(firestorePaths.sipUser(uid)).get()
       const sipUser = snapshot.exists ? readDocument(sipUserSchema, snapshot) : null
       const customer = await firestore.doc(firestorePaths.customer(uid)).get()
@@ -130,7 +133,10 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
         numbers: numbers.map(row => readDocument(numberDocumentSchema, row)),
         photoURL,
         customerId: readDocument(customerSchema, customer).customerId,
-        objectKeys: [...(await mediaKeys(queries.media)), ...(await voicemailKeys(queries.voicemails))],
+        objectKeys: [
+          ...(await mediaKeys(queries.media)),
+          ...(await voicemailKeys(queries.voicemails, takes)),
+        ],
       }
     },
     ...firestoreDeletion(firestore),

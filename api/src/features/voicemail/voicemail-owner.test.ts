@@ -66,9 +66,12 @@ describe('A89: a voicemail is its owner’s', () => {
     const key = voicemailKey(await idOf(kept))
     expect(await told.api.dependencies.objects.get(key)).not.toBeNull()
     await leaves(underWay, soundOf(2))
+    // Its bytes were written, and nothing was noted of them yet.
+    const halfKept = voicemailKey(await idOf(underWay))
+    await told.api.dependencies.objects.put(halfKept, { bytes: soundOf(2), contentType: 'audio/wav' })
     expect(await ruth.call('deleteAccount', { userId: ruth.uid })).toMatchObject({ status: 200 })
     await lookAfter(0)
-    expect(await told.api.dependencies.objects.get(key)).toBeNull()
+    for (const one of [key, halfKept]) expect(await told.api.dependencies.objects.get(one)).toBeNull()
     const everything = JSON.stringify(Object.keys(await told.api.everything()))
     expect(everything).not.toContain(firestorePaths.voicemailTake(underWay.sessionId))
     expect(everything).not.toContain(`voicemails/${ruth.uid}`)
