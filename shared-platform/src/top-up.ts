@@ -4,6 +4,8 @@ import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactiv
 export interface TopUpPreset {
   /** The card that pays is kept, for credits that are added by themselves (D13). */
   readonly keepsCard: boolean
+  /** What there are too few credits for, and how many are missing: the least amount that suffices is chosen. */
+  readonly lacking?: { readonly credits: number; readonly what: 'number' | 'renewal' | 'call' }
 }
 
 /** The dialog in which credits are bought (D13). Whoever frames the page draws it, over whatever page is shown. */
@@ -15,7 +17,7 @@ export interface TopUp {
    * A live call goes on: its payment is made in a tab of its own.
    * @param preset nothing is chosen when left out; anything else, such as the event of a click, counts as left out
    */
-  open(preset?: TopUpPreset): void
+  open(preset?: Partial<TopUpPreset>): void
   close(): void
   /** The payment that somebody has come back from and whose end is not known yet, by its id; null for none. */
   readonly awaitedPayment$: Behavior<string | null>
@@ -32,7 +34,8 @@ export function createTopUp(scope: Scope): TopUp {
     preset$: preset.state$,
     open(wanted) {
       // A remote that was built before there were presets passes on what its button was clicked with.
-      preset.set({ keepsCard: wanted?.keepsCard === true })
+      const { keepsCard, lacking } = wanted ?? {}
+      preset.set({ keepsCard: keepsCard === true, ...(lacking && { lacking }) })
       dialog.set(true)
     },
     close: () => dialog.set(false),

@@ -52,7 +52,7 @@ test('D37: the months go no further than what fits into the day, and no credits 
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
   expect(get).toHaveProperty('disabled', true)
-  await user.click(screen.getByRole('button', { name: 'One month less' }))
+  await user.click(screen.getByRole('button', { name: 'Take 6 months' }))
   expect(months).toHaveProperty('value', '6')
 })
 

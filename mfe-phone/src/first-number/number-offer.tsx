@@ -1,4 +1,5 @@
 import {
+  type DayLimit,
   displayPhoneNumber,
   limitNow,
   liveValue,
@@ -17,6 +18,7 @@ import {
   ErrorText,
   MonthsField,
   monthsWords,
+  timeWords,
   WarningLine,
 } from '@parley/shared-ui'
 import { errorSentence, moneyWords, words } from '@parley/shared-ui/words'
@@ -36,6 +38,13 @@ interface NumberOfferProps {
   readonly hasSteps: boolean
 }
 
+/** D37: of a new account also until when it is one: no limit that it has can be raised. */
+function beyondDayWords(limit: DayLimit, months: number, now: number): string {
+  const { newUntil } = limit
+  const more = newUntil && words.limit.more(timeWords(newUntil, now, 'both', undefined, 'within'))
+  return [dayLeftWords(limit, months, now), more].filter(Boolean).join(' ')
+}
+
 /** What is chosen, for how long, what that comes to, and the button that buys it. */
 export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: NumberOfferProps) {
   const { topUp } = usePlatform()
@@ -47,11 +56,16 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
   const lacksCredits = offer.refusal?.code === 'INSUFFICIENT_CREDITS'
   // Until one is chosen, the steps say that there are too few credits.
   const isToldAbove = hasSteps && lacksCredits && chosen === null
-  const beyondDay = limit && dayLeftWords(limit, months ?? MIN_MONTHS, now)
+  const beyondDay = limit && beyondDayWords(limit, months ?? MIN_MONTHS, now)
   const lack = offer.lack && errorSentence(offer.lack)
+  const fits = profile ? monthsToday(profile, now) : 0
   const refusal = beyondDay && lack ? `${beyondDay} ${lack}` : (beyondDay ?? lack)
   const isRefused = purchase.error === null && refusal !== null && !isToldAbove
   const warning = chosen !== null && months !== null ? offer.warning : null
+  const addCredits = () => {
+    const credits = monthsCost(months ?? MIN_MONTHS) - (profile?.credits ?? 0)
+    topUp.open({ lacking: { credits, what: 'number' } })
+  }
   return (
     <footer className={styles.foot} data-idle={chosen === null || undefined}>
       <div id="chosen-number" className={styles.price}>
@@ -93,13 +107,18 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
           {warning !== null && <WarningLine id="number-warning">{warning}</WarningLine>}
         </div>
       )}
-      {limit && (
+      {limit && fits > 0 && (
+        <Button size="large" className={styles.cure} onClick={() => onType(String(fits))}>
+          {words.limit.take(monthsWords(fits))}
+        </Button>
+      )}
+      {limit && fits === 0 && limit.newUntil === null && (
         <Link to={routes.limits} className={`${buttonClass({ size: 'large' })} ${styles.cure}`}>
           {words.limit.open}
         </Link>
       )}
       {lacksCredits && !hasSteps && (
-        <Button size="large" className={styles.cure} onClick={() => topUp.open()}>
+        <Button size="large" className={styles.cure} onClick={addCredits}>
           Add credits
         </Button>
       )}

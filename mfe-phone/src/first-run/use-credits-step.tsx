@@ -4,6 +4,7 @@ import {
   creditRefusal,
   homeRate,
   liveValue,
+  MIN_CALL_CREDITS,
   NUMBER_MONTH_CREDITS,
   type UserProfile,
   z,
@@ -60,6 +61,10 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
     if (lackedBy !== null) lacking.write(lackedBy)
   }, [lackedBy])
   if (user === null || lackedBy !== user.uid) return null
+  const need = hasNumber ? MIN_CALL_CREDITS : NUMBER_MONTH_CREDITS
+  const what = hasNumber ? 'call' : 'number'
+  const preset =
+    lacks && balance !== undefined ? { lacking: { credits: need - balance, what } as const } : undefined
   const waits = typeof profile?.welcomeWaits === 'number'
   return {
     id: 'credits',
@@ -71,7 +76,7 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
     detail: detailOf(hasNumber, profile, user.email, rate),
     action: (
       <>
-        <Button icon={<WalletIcon aria-hidden="true" />} onClick={() => topUp.open()}>
+        <Button icon={<WalletIcon aria-hidden="true" />} onClick={() => topUp.open(preset)}>
           Add credits
         </Button>
         {waits && mail.button}

@@ -9,7 +9,6 @@ import {
   monthsToday,
   type PersonNumber,
   paidFrom,
-  routes,
   typedMonths,
 } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
@@ -23,13 +22,13 @@ import {
   useOnline,
   WarningLine,
 } from '@parley/shared-ui'
-import { errorSentence, leavesTooLittleWords, words } from '@parley/shared-ui/words'
+import { errorSentence, leavesTooLittleWords } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { useHeld } from '../limits/use-spending.ts'
+import { BeyondDay } from './beyond-day.tsx'
 import styles from './number.module.css'
 import { RenewalFigures } from './renewal-figures.tsx'
-import { lackOf, renewalPreview, renewedMeanwhile } from './renewal-model.ts'
+import { lackingFor, lackOf, renewalPreview, renewedMeanwhile } from './renewal-model.ts'
 import type { RenewalCommand } from './use-renewal.ts'
 
 interface RenewDialogProps {
@@ -83,7 +82,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
   }
   const addCredits = () => {
     change(false)
-    topUp.open()
+    topUp.open(lackingFor(basis, months ?? MIN_MONTHS))
   }
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -138,7 +137,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
           <WarningLine role="alert">{hindrance}</WarningLine>
         )}
         {leaves !== null && <WarningLine>{leaves}</WarningLine>}
-        {beyond && <Link to={routes.limits}>{words.limit.open}</Link>}
+        {beyond && purse && <BeyondDay purse={purse} held={held} onTake={setTyped} />}
         {isUnknown && (
           <p className={mutedText}>It may have been renewed. Try again: you are charged only once.</p>
         )}

@@ -31,7 +31,9 @@ test('D37: who lacks credits as well is told of both, the limit first, and offer
     'In your first week you can spend 10.00 credits a day. That is enough for 6 months. You need 8.50 credits more.',
   )
   expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
-  await user.click(button('One month less'))
+  expect(screen.queryByRole('link', { name: 'Open limits' })).toBeNull()
+  expect(screen.getByText(/^You can spend more from /)).toBeTruthy()
+  await user.click(button('Take 6 months'))
   expect(months()).toHaveProperty('value', '6')
   expect(button('Add credits')).toBeTruthy()
 })

@@ -35,14 +35,20 @@ export function renewalPreview(
 }
 
 /** S5: the refusal of who has too few credits for so many months: the server's, before it is asked. */
-export const lackOf = ({ credits, held }: RenewalBasis, months: number): Refusal => ({
-  code: 'INSUFFICIENT_CREDITS',
+export const lackOf = ({ credits, held }: RenewalBasis, months: number) => ({
+  code: 'INSUFFICIENT_CREDITS' as const,
   details: {
-    place: 'renewal',
+    place: 'renewal' as const,
     need: monthsCost(months),
     have: toCredits(Math.max(0, toMicro(credits) - toMicro(held))),
   },
 })
+
+/** The same for whoever buys them. */
+export const lackingFor = (basis: RenewalBasis, months: number) => {
+  const { need, have } = lackOf(basis, months).details
+  return { lacking: { credits: need - have, what: 'renewal' } as const }
+}
 
 /** Another page or device, or the number by itself, was first (the code stands also for a key that was used for something else). */
 export const wasRenewedMeanwhile = ({ code, details }: Refusal): boolean =>

@@ -38,6 +38,12 @@ export const amount = {
 export const payment = {
   /** @param dollars `US$25.00` @param span how long one can talk for it: `about 18 h 55 min` */
   buys: (dollars: string, span: string) => `${dollars} for ${span} of calls`,
+  /** What the credits are missing for. @param amount how many, `2.50 credits` */
+  lacking: {
+    number: (amount: string) => `You need ${amount} more for this number.`,
+    renewal: (amount: string) => `You need ${amount} more to renew.`,
+    call: (amount: string) => `You need ${amount} more for a call.`,
+  },
   waiting: 'Waiting for your bank',
   waitingLong: 'Your credits are added as soon as your bank has answered. You need not wait here.',
   /** @param amount `25.00 credits` */

@@ -113,6 +113,10 @@ export const limit = {
   most: (months: string) => `Limit allows ${months}`,
   /** Of a purchase after which no call can be made today. */
   leavesTooLittle: 'This leaves too little of today’s limit for a call.',
+  /** Of a new account. @param when within a sentence */
+  more: (when: string) => `You can spend more from ${when}.`,
+  /** What the day lets one pay. @param months `6 months` */
+  take: (months: string) => `Take ${months}`,
   /** Where the limits are. */
   open: 'Open limits',
 }

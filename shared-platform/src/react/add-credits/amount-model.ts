@@ -1,5 +1,5 @@
-import { MAX_TOP_UP_CREDITS, MIN_TOP_UP_CREDITS } from '@parley/shared-contract'
-import { typedAmount } from '@parley/shared-ui/words'
+import { MAX_TOP_UP_CREDITS, MIN_TOP_UP_CREDITS, TOP_UP_PRESETS_CREDITS } from '@parley/shared-contract'
+import { moneyFigures, typedAmount } from '@parley/shared-ui/words'
 
 /** What somebody has chosen to buy: one of the amounts that are offered, or one that they have typed. */
 export interface AmountChoice {
@@ -10,6 +10,14 @@ export interface AmountChoice {
 
 /** D13: how many credits can be bought at a time. */
 export const buyable = { least: MIN_TOP_UP_CREDITS, most: MAX_TOP_UP_CREDITS }
+
+/** What is offered first: the least that covers what is missing. @param missing credits; undefined where nothing is known to be */
+export function firstChoice(missing: number | undefined): AmountChoice {
+  if (missing === undefined) return { preset: '10', other: '' }
+  const enough = TOP_UP_PRESETS_CREDITS.find(credits => credits >= missing)
+  if (enough !== undefined) return { preset: String(enough), other: '' }
+  return { preset: null, other: moneyFigures(missing, 'spent') }
+}
 
 /** D13: the chosen credits, or why so many cannot be bought, as a sentence. */
 export const chosenAmount = ({ preset, other }: AmountChoice): number | string =>

@@ -1,12 +1,12 @@
 import { fundsOf } from '@parley/shared-calling'
 import { formatSpan } from '@parley/shared-contract'
 import { Button, buttonClass, Dialog, ErrorText, mutedText, Switch, useOnline } from '@parley/shared-ui'
-import { errorSentence, words } from '@parley/shared-ui/words'
+import { errorSentence, moneyWords, words } from '@parley/shared-ui/words'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useBehavior, usePlatform } from '../index.ts'
 import styles from './add-credits.module.css'
 import { AmountFields } from './amount-fields.tsx'
-import { chosenAmount } from './amount-model.ts'
+import { chosenAmount, firstChoice } from './amount-model.ts'
 import type { PaymentDoors } from './payment-doors.ts'
 import { PaymentWords } from './payment-status.tsx'
 import { type StartedPayment, useCheckout } from './use-checkout.ts'
@@ -20,9 +20,9 @@ interface BuyDialogProps {
 
 /** Asks how many credits (D13), and leads to where they are paid. */
 export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
-  const [choice, setChoice] = useState({ preset: '10' as string | null, other: '' })
   const { calls, topUp } = usePlatform()
-  const [{ keepsCard }] = useState(() => topUp.preset$.value)
+  const [{ keepsCard, lacking }] = useState(() => topUp.preset$.value)
+  const [choice, setChoice] = useState(() => firstChoice(lacking?.credits))
   const [saveCard, setSaveCard] = useState(keepsCard)
   const [tried, setTried] = useState(false)
   const form = useId()
@@ -54,7 +54,7 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
             {words.call.yoursEndsIn(formatSpan(funds.secondsLeft))}
           </span>
         ) : isOff ? undefined : (
-          '1 credit is 1 US dollar.'
+          `${lacking ? `${words.payment.lacking[lacking.what](moneyWords(lacking.credits, 'spent'))} ` : ''}1 credit is 1 US dollar.`
         )
       }
       actions={
