@@ -7,10 +7,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.restoreAllMocks().unstubAllGlobals())
 
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
 const call = () => screen.getByRole('button', { name: 'Call' })

@@ -48,24 +48,6 @@ test('another one is a way to the search', () => {
   expect(link.getAttribute('href')).toBe(routes.anotherNumber)
 })
 
-test('one that was bought just now is said, and comes into view', () => {
-  const [first, second] = [sampleNumber('ada', own), later('+12125550187')] as const
-  const people = [
-    samplePerson('ada', { credits: 20, phoneNumbers: [first, second] }),
-    samplePerson('grace'),
-  ] as const
-  renderWithPlatform(<SettingsPage />, {
-    at: { pathname: routes.settings('number'), state: { bought: second.phoneNumber } },
-    seed: { people },
-  })
-  expect(screen.getByText('(212) 555-0187 is yours')).toBeTruthy()
-  expect(document.activeElement?.textContent).toContain('(212) 555-0187')
-  // D17: how it becomes the one that rings.
-  expect(document.activeElement?.textContent).toContain(
-    'only your primary number does. It becomes your primary number when you release (415) 555-0142 or it expires.',
-  )
-})
-
 test('is not there yet: the way to one is offered', async () => {
   show([])
   const link = await screen.findByRole('link', { name: /^Choose your number/ })

@@ -1,0 +1,24 @@
+import { routes } from '@parley/shared-contract'
+import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SettingsPage } from '../settings-page.tsx'
+
+test('one that was bought just now is said, and comes into view', () => {
+  const first = sampleNumber('ada', '+14155550142')
+  const second = { ...sampleNumber('ada', '+12125550187'), purchaseDate: Date.now() - 86_400_000 }
+  const people = [
+    samplePerson('ada', { credits: 20, phoneNumbers: [first, second] }),
+    samplePerson('grace'),
+  ] as const
+  renderWithPlatform(<SettingsPage />, {
+    at: { pathname: routes.settings('number'), state: { bought: second.phoneNumber } },
+    seed: { people },
+  })
+  expect(screen.getByText('(212) 555-0187 is yours')).toBeTruthy()
+  expect(document.activeElement?.textContent).toContain('(212) 555-0187')
+  // D17: how it becomes the one that rings.
+  expect(document.activeElement?.textContent).toContain(
+    'only your primary number does. It becomes your primary number when you release (415) 555-0142 or it expires.',
+  )
+})
