@@ -49,7 +49,6 @@ export const voicemailSchema = z.object({
   deletedAt: z._default(z.nullable(z.number()), null),
   createdAt: z._default(z.number(), 0),
 })
-/** @public */
 export type Voicemail = z.infer<typeof voicemailSchema>
 
 /** Where the owner of a voicemail gets its sound, with their token. */

@@ -11,6 +11,8 @@ export interface ApiClient {
     request: RequestOf<N>,
     options?: RequestOptions,
   ): Promise<ResponseOf<N>>
+  /** The bytes at an address of the api that opens for their owner alone (ADR 0038), as the server says what they are. */
+  file(path: string): Promise<Blob>
 }
 
 /** What may be said of one request, beside what it asks for. */

@@ -8,6 +8,7 @@ import type {
   Transaction,
   UserProfile,
   VirtualNumber,
+  Voicemail,
 } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 
@@ -31,6 +32,13 @@ export interface LiveData {
   readonly conversations$: Behavior<Live<readonly Conversation[]>>
   /** D22: the ids of threads that count as unread, on any device, last message first; at most `UNREAD_THREADS_MAX`. */
   readonly unreadThreads$: Behavior<Live<readonly string[]>>
+  /** D24: the latest `LIVE_VOICEMAILS` that are not deleted, blocked callers' as well, newest first. */
+  readonly voicemails$: Behavior<Live<readonly Voicemail[]>>
+  /**
+   * D24: the ids of voicemails that nobody has listened to, on any device; at most `UNHEARD_VOICEMAILS_MAX`, in any order. What
+   * blocked callers left is not among them.
+   */
+  readonly unheardVoicemails$: Behavior<Live<readonly string[]>>
   /** D25: the whole address book, by name. A change made here shows before the server has it. */
   readonly contacts$: Behavior<Live<readonly Contact[]>>
   /** D25: numbers whose calls do not ring, latest first. */

@@ -46,7 +46,7 @@ export interface OwnNumbers {
 
 export interface OwnNumbersOptions {
   readonly live: Pick<LiveData, 'phoneNumbers$'>
-  readonly api: ApiClient
+  readonly api: Pick<ApiClient, 'call'>
   /** Emits when what is held may have changed elsewhere. */
   readonly again$: Observable<unknown>
 }

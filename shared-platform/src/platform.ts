@@ -16,6 +16,7 @@ import type { Texts } from './texts/texts.ts'
 import type { Threads } from './threads/threads.ts'
 import type { TopUp } from './top-up.ts'
 import type { TransactionHistory } from './transaction-history.ts'
+import type { Voicemails } from './voicemails.ts'
 
 /**
  * The version of the plug (H4). Adding a member is free; changing or removing one raises this and needs
@@ -42,6 +43,7 @@ export interface Platform {
   readonly callHistory: CallHistory
   readonly threads: Threads
   readonly texts: Texts
+  readonly voicemails: Voicemails
   readonly transactionHistory: TransactionHistory
   readonly numbers: OwnNumbers
   readonly notices: PersonNotices

@@ -21,8 +21,9 @@ export const BLOCKED_VOICEMAIL_MS = 30 * 86_400_000
 export const GREETING_SECONDS_MAX = 30
 /** @public */
 export const GREETING_REQUEST_BYTES = 700_000
-/** Voicemails the listener holds. @public */
+/** Voicemails the listener holds, and those whose ids it counts as not listened to. */
 export const LIVE_VOICEMAILS = 20
+export const UNHEARD_VOICEMAILS_MAX = 100
 /** D26: digits of the code by which a number to forward to is confirmed, how long it counts, and how often one may be wrong. @public */
 export const FORWARDING_CODE_DIGITS = 6
 /** @public */

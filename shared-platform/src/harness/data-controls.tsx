@@ -12,6 +12,8 @@ const members = [
   'recentCalls$',
   'conversations$',
   'unreadThreads$',
+  'voicemails$',
+  'unheardVoicemails$',
   'contacts$',
   'blocked$',
   'notices$',

@@ -1,4 +1,11 @@
-import type { CallRecord, Conversation, Message, PersonNotice, Transaction } from '@parley/shared-contract'
+import type {
+  CallRecord,
+  Conversation,
+  Message,
+  PersonNotice,
+  Transaction,
+  Voicemail,
+} from '@parley/shared-contract'
 import { createScope } from '@parley/shared-contract/reactive'
 import { platformContract } from '../testing/platform-contract.ts'
 import { createHarnessPlatform } from './harness-platform.ts'
@@ -23,6 +30,8 @@ platformContract('in memory', async () => {
     database.change('ada', person => ({ ...person, transactions: [...entries, ...person.transactions] }))
   const leaveNotices = async (notices: readonly PersonNotice[]) =>
     database.change('ada', person => ({ ...person, notices: notices.toReversed() }))
+  const leaveVoicemails = async (voicemails: readonly Voicemail[]) =>
+    database.change('ada', person => ({ ...person, voicemails }))
   const keepThreads = async (threads: readonly Conversation[], messages: readonly Message[] = []) =>
     database.change('ada', person => ({
       ...person,
@@ -31,7 +40,7 @@ platformContract('in memory', async () => {
     }))
   return {
     ...{ keepThreads, setOnline },
-    ...{ platform, logCalls, bookEntries, leaveNotices },
+    ...{ platform, logCalls, bookEntries, leaveNotices, leaveVoicemails },
     verificationCode: async () => verificationCodeOf('ada'),
     ring: () => carrier.ring('+12125550187'),
     end: () => scope.end(),

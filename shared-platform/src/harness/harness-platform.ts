@@ -23,6 +23,7 @@ import { createMemoryOutbox } from './memory-outbox.ts'
 import { createMemoryPersonNotices } from './memory-person-notices.ts'
 import { createMemoryThreadReads } from './memory-thread-reads.ts'
 import { createMemoryTransactionHistory } from './memory-transaction-history.ts'
+import { createMemoryVoicemails } from './memory-voicemails.ts'
 import type { HarnessSeed } from './person-data.ts'
 import { sampleRates, simulated } from './sample-data.ts'
 import type { ThemeSwitch } from './theme.ts'
@@ -136,13 +137,13 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
       ...{ owner$, live, callHistory, api, outbox$: outbox.texts.outbox$, reader: async () => uid() },
       reads: createMemoryThreadReads({ database, live, refusal: live.refusal }),
     }),
+    voicemails: createMemoryVoicemails({ database, api, uid, refusal: live.refusal, now }),
     transactionHistory: createMemoryTransactionHistory({ database, uid, refusal: live.refusal }),
     numbers: createOwnNumbers({ live, api, again$: NEVER }),
     notices: createMemoryPersonNotices({ database, uid, now }),
     appearance: createMemoryAppearance({ scope, api, session$, theme: options.theme }),
     inView: createInView(scope),
-    callStage: createCallStage(scope),
-    topUp: createTopUp(scope),
+    ...{ callStage: createCallStage(scope), topUp: createTopUp(scope) },
     echoNumber: simulated.answers,
     ...{ texts: outbox.texts, notify, navigate },
   }

@@ -7,6 +7,11 @@ import type { ApiClient, RequestOptions } from '../api-client.ts'
  */
 export function createHttpApi(origin: string, token: string | null): ApiClient {
   return {
+    async file(path) {
+      const answer = await reach(new URL(path, origin), { headers: tokenHeader(token) })
+      if (!answer.ok) throw new ParleyError(answer.status === 404 ? 'NOT_FOUND' : 'INTERNAL')
+      return answer.blob()
+    },
     async call(name, request, options = {}) {
       const answer = await send(origin, token, options, name, request)
       const body: unknown = await answer.json().catch(() => null)
@@ -30,7 +35,7 @@ async function send(
 ) {
   const { method, path } = endpoints[name]
   const url = new URL(path, origin)
-  const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` })
+  const headers = new Headers(tokenHeader(token))
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
   const init: RequestInit = { method, headers }
   if (method === 'POST') {
@@ -41,6 +46,13 @@ async function send(
       if (value !== undefined) url.searchParams.set(key, String(value))
     }
   }
+  return reach(url, init)
+}
+
+const tokenHeader = (token: string | null): Record<string, string> =>
+  token === null ? {} : { authorization: `Bearer ${token}` }
+
+async function reach(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (cause) {

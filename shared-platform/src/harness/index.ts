@@ -7,5 +7,6 @@ export {
   sampleMessage,
   samplePerson,
   sampleTransaction,
+  sampleVoicemail,
   simulated,
 } from './sample-data.ts'

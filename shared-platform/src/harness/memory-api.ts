@@ -9,6 +9,7 @@ import {
 import type { ApiClient, RequestOptions } from '../api-client.ts'
 import type { MemoryDatabase } from './memory-database.ts'
 import { memoryHandlers } from './memory-handlers.ts'
+import { memorySound } from './memory-sound.ts'
 
 export interface MemoryApi extends ApiClient {
   /**
@@ -67,8 +68,18 @@ export function createMemoryApi({ database, uid, now = Date.now, latencyMs = 0 }
     if (broken) throw new ParleyError(broken.code)
     return endpoints[name].response.parse(answer) as ResponseOf<N>
   }
+  async function file(path: string): Promise<Blob> {
+    if (latencyMs > 0) await new Promise(resolve => setTimeout(resolve, latencyMs))
+    if (failure) throw new ParleyError(failure.code)
+    const sender = uid()
+    if (sender === null) throw new ParleyError('UNAUTHENTICATED')
+    const voicemail = database.person(sender).voicemails.find(({ audioPath }) => audioPath === path)
+    if (!voicemail) throw new ParleyError('NOT_FOUND')
+    return memorySound(voicemail)
+  }
   return {
     call,
+    file,
     failWith(code, when = 'before') {
       failure = code && { code, when }
     },

@@ -6,10 +6,12 @@ import {
   LIVE_CONVERSATIONS,
   LIVE_NOTICES,
   LIVE_TRANSACTIONS,
+  LIVE_VOICEMAILS,
   type Live,
   loading,
   ready,
   type Session,
+  UNHEARD_VOICEMAILS_MAX,
   UNREAD_THREADS_MAX,
   UNSEEN_CALLS_MAX,
 } from '@parley/shared-contract'
@@ -97,6 +99,8 @@ export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 
     unseenCalls$: live('unseenCalls$', unseenOf),
     conversations$: live('conversations$', listedOf),
     unreadThreads$: live('unreadThreads$', unreadOf),
+    voicemails$: live('voicemails$', keptOf),
+    unheardVoicemails$: live('unheardVoicemails$', unheardOf),
     contacts$: live('contacts$', person => person.contacts),
     blocked$: live('blocked$', person => person.blocked),
     notices$: live(
@@ -138,6 +142,20 @@ const unreadOf = sameFor(
   threads =>
     latestFirst(threads.filter(({ isUnread }) => isUnread))
       .slice(0, UNREAD_THREADS_MAX)
+      .map(({ id }) => id),
+)
+
+const keptOf = sameFor(
+  (person: PersonData) => person.voicemails,
+  left => left.filter(({ deletedAt }) => deletedAt === null).slice(0, LIVE_VOICEMAILS),
+)
+
+const unheardOf = sameFor(
+  (person: PersonData) => person.voicemails,
+  left =>
+    left
+      .filter(({ deletedAt, listenedAt, blocked }) => deletedAt === null && listenedAt === null && !blocked)
+      .slice(0, UNHEARD_VOICEMAILS_MAX)
       .map(({ id }) => id),
 )
 

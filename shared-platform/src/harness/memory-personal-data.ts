@@ -14,7 +14,7 @@ export const personalDataOf = (person: PersonData): PersonalData => ({
   conversations: person.conversations.map(thread => ({ ...thread })),
   messages: person.messages.map(message => ({ ...message })),
   messageSends: [],
-  voicemails: [],
+  voicemails: person.voicemails.map(voicemail => ({ ...voicemail })),
   media: [],
   reports: [],
 })

@@ -9,6 +9,7 @@ import type {
   Transaction,
   UserProfile,
   VirtualNumber,
+  Voicemail,
 } from '@parley/shared-contract'
 
 /** Everything the database holds about one person. */
@@ -21,6 +22,8 @@ export interface PersonData {
   readonly conversations: readonly Conversation[]
   /** Of all threads, in any order. */
   readonly messages: readonly Message[]
+  /** Newest first, deleted ones as well. */
+  readonly voicemails: readonly Voicemail[]
   readonly contacts: readonly Contact[]
   readonly blocked: readonly BlockedNumber[]
   /** Newest first. */

@@ -15,6 +15,8 @@ import {
   type Transaction,
   toCredits,
   type VirtualNumber,
+  type Voicemail,
+  voicemailPaths,
 } from '@parley/shared-contract'
 import type { PersonData } from './person-data.ts'
 
@@ -142,6 +144,26 @@ export function sampleMessage(changed: Partial<Message> = {}): Message {
   return { conversationId: thread, ...message }
 }
 
+/** A voicemail of twelve seconds that nobody has listened to and nothing has transcribed, unless told otherwise. */
+export function sampleVoicemail(changed: Partial<Voicemail> = {}): Voicemail {
+  const id = changed.id ?? `call-${changed.timestamp ?? 1}`
+  return {
+    ...{
+      id,
+      userId: 'ada',
+      callLogId: id,
+      from: simulated.answers,
+      to: '+14155550142',
+      timestamp: Date.now(),
+    },
+    ...{ duration: 12, audioPath: voicemailPaths.audio(id), bytes: 192_044 },
+    peaks: Array.from({ length: 60 }, (_, n) => Math.round(50 + 40 * Math.sin(n) * Math.cos(n / 5))),
+    ...{ transcript: null, transcriptStatus: 'none', words: [], listenedAt: null },
+    ...{ blocked: false, deletedAt: null, createdAt: 1 },
+    ...changed,
+  }
+}
+
 /** Somebody with one mobile number, unless told otherwise; their id follows their name. */
 export const sampleContact = (changed: Partial<Contact> = {}): Contact => ({
   id: (changed.displayName ?? 'Echo').toLowerCase().replaceAll(' ', '-'),
@@ -205,6 +227,7 @@ export function samplePerson(
     calls: [],
     conversations: [],
     messages: [],
+    voicemails: [],
     contacts: [],
     blocked: [],
     notices: [],

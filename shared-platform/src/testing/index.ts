@@ -8,6 +8,7 @@ export {
   samplePerson,
   sampleRates,
   sampleTransaction,
+  sampleVoicemail,
   simulated,
 } from '../harness/sample-data.ts'
 export { platformContract } from './platform-contract.ts'

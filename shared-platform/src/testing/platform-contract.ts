@@ -10,6 +10,7 @@ import {
   rateOf,
   type Transaction,
   type UserProfile,
+  type Voicemail,
 } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import { filter, firstValueFrom, take } from 'rxjs'
@@ -22,6 +23,7 @@ import { textsContract } from './texts-contract.ts'
 import { threadsContract } from './threads-contract.ts'
 import { transactionHistoryContract } from './transaction-history-contract.ts'
 import { verificationContract } from './verification-contract.ts'
+import { voicemailsContract } from './voicemails-contract.ts'
 
 /** A platform with a signed-in person who has a number and credits, and whose line becomes ready by itself. */
 export interface PlatformUnderTest {
@@ -36,6 +38,8 @@ export interface PlatformUnderTest {
   leaveNotices(notices: readonly PersonNotice[]): Promise<void>
   /** Puts threads of the user and their texts into the database; what is there already is replaced. */
   keepThreads(threads: readonly Conversation[], messages?: readonly Message[]): Promise<void>
+  /** Leaves voicemails for the user, the newest first. */
+  leaveVoicemails(voicemails: readonly Voicemail[]): Promise<void>
   /** Takes the network away that texts are sent by, or brings it back. */
   setOnline(isOnline: boolean): void
   /** The code of a mail by which the user proves their address (D12). */
@@ -154,6 +158,8 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
     personNoticesContract(startReady)
 
     verificationContract(startReady)
+
+    voicemailsContract(startReady)
 
     test('does not replay facts', async () => {
       const { platform } = await startReady()

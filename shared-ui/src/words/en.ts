@@ -10,6 +10,7 @@ export * from './en-errors.ts'
 export * from './en-money.ts'
 export * from './en-notices.ts'
 export * from './en-texts.ts'
+export * from './en-voicemail.ts'
 
 const CALLS_ARE_OFF = 'Calls are off until it is renewed.'
 

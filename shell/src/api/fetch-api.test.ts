@@ -28,6 +28,17 @@ test('a POST carries the id token and a JSON body', async () => {
   })
 })
 
+test('ADR 0038: bytes are fetched with the token, and what is not the asker’s is not there', async () => {
+  const { api, asked } = apiAnswering(200, 'RIFF')
+  expect(await (await api.file('/api/voicemails/one/audio')).text()).toBe('RIFF')
+  expect(asked[0]).toMatchObject({
+    address: '/api/voicemails/one/audio',
+    init: { headers: { authorization: 'Bearer token-of-ada' } },
+  })
+  const gone = apiAnswering(404, { success: false, error: 'Gone.', code: 'NOT_FOUND' })
+  await expect(gone.api.file('/api/voicemails/two/audio')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('a request that names itself carries its name in a header', async () => {
   const { api, asked } = apiAnswering(200, { success: true })
   await api.call('updateProfile', { userId: 'ada' }, { idempotencyKey: 'renewal-1' })

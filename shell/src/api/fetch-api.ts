@@ -13,6 +13,8 @@ import type { ApiClient, RequestOptions } from '@parley/shared-platform'
 
 /** In characters. */
 const MOST_KEPT_ALIVE = 16_384
+/** A file has less than 2 MB, which a slow network takes longer for than for an answer. */
+const FILE_MS = 60_000
 
 export interface FetchApiOptions {
   /** The id token of whoever is signed in, or null. @param fresh asks for a new one */
@@ -26,19 +28,28 @@ export interface FetchApiOptions {
  * token, which is safe since nothing was done for the first.
  */
 export function createFetchApi({ token, fetch: send = fetch }: FetchApiOptions): ApiClient {
+  /** Asks with the token that is held, and with a new one when that is not accepted. */
+  async function askAs(ask: (token: string | null) => Promise<Response>): Promise<Response> {
+    const held = await token().catch(sessionOver)
+    const first = await ask(held)
+    const refused = first.status === 401 && held !== null
+    return refused ? ask(await token(true).catch(sessionOver)) : first
+  }
   return {
+    async file(path) {
+      const answer = await askAs(proof => reach(send, [path, { headers: tokenHeader(proof) }], FILE_MS))
+      if (!answer.ok) throw failureOf(await bodyOf(answer))
+      return answer.blob().catch(offline)
+    },
     async call<N extends EndpointName>(
       name: N,
       request: RequestOf<N>,
       options: RequestOptions = {},
     ): Promise<ResponseOf<N>> {
       const endpoint: Endpoint = endpoints[name]
-      const ask = (proof: string | null) =>
-        reach(send, requestFor(endpoint, request, proof, options), endpoint.timeoutMs)
-      const held = await token().catch(sessionOver)
-      const first = await ask(held)
-      const refused = first.status === 401 && held !== null
-      const answer = refused ? await ask(await token(true).catch(sessionOver)) : first
+      const answer = await askAs(proof =>
+        reach(send, requestFor(endpoint, request, proof, options), endpoint.timeoutMs),
+      )
       const body = await bodyOf(answer)
       if (!answer.ok) throw failureOf(body)
       const parsed = endpoint.response.safeParse(body)
@@ -48,6 +59,9 @@ export function createFetchApi({ token, fetch: send = fetch }: FetchApiOptions):
   }
 }
 
+const tokenHeader = (token: string | null): Record<string, string> =>
+  token === null ? {} : { authorization: `Bearer ${token}` }
+
 function requestFor(
   endpoint: Endpoint,
   request: unknown,
@@ -55,7 +69,7 @@ function requestFor(
   { idempotencyKey }: RequestOptions,
 ): [string, RequestInit] {
   const headers: Record<string, string> = {
-    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...tokenHeader(token),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   }
   if (endpoint.method === 'GET') {
@@ -87,7 +101,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
     return await answer.json()
   } catch (error) {
     if (error instanceof SyntaxError) return null
-    throw new ParleyError('NETWORK_ERROR', undefined, { cause: error })
+    return offline(error)
   }
 }
 
@@ -100,8 +114,12 @@ async function reach(
   try {
     return await send(address, { ...init, signal: AbortSignal.timeout(milliseconds) })
   } catch (error) {
-    throw new ParleyError('NETWORK_ERROR', undefined, { cause: error })
+    return offline(error)
   }
+}
+
+function offline(cause: unknown): never {
+  throw new ParleyError('NETWORK_ERROR', undefined, { cause })
 }
 
 /** The failure that the server answered with (H8), or the default for an answer that is none of its own. */

@@ -15,7 +15,9 @@ import {
   type UserProfile,
   userProfileSchema,
   type VirtualNumber,
+  type Voicemail,
   virtualNumberSchema,
+  voicemailSchema,
   z,
 } from '@parley/shared-contract'
 
@@ -26,6 +28,7 @@ interface CachedParts {
   readonly transactions: readonly Transaction[]
   readonly recentCalls: readonly CallRecord[]
   readonly conversations: readonly Conversation[]
+  readonly voicemails: readonly Voicemail[]
   readonly contacts: readonly Contact[]
   readonly blocked: readonly BlockedNumber[]
 }
@@ -38,6 +41,7 @@ const schemas: { readonly [P in CachePart]: z.ZodMiniType<CachedParts[P]> } = {
   transactions: z.array(transactionSchema),
   recentCalls: z.array(callRecordSchema),
   conversations: z.array(conversationSchema),
+  voicemails: z.array(voicemailSchema),
   contacts: z.array(contactSchema),
   blocked: z.array(blockedNumberSchema),
 }

@@ -34,7 +34,7 @@ function Elsewhere({ line, takeLine, call }: ElsewhereProps) {
   const away = useMemo(
     () => ({
       ...platform,
-      api: { call },
+      api: { ...platform.api, call },
       calls: { ...platform.calls, line$: line.state$, takeLine },
     }),
     [platform, line, takeLine, call],

@@ -6,7 +6,8 @@ import { useEffect } from 'react'
 export function DashboardTitle({ page }: { readonly page: Pick<PublishedPage, 'title'> }) {
   const calls = liveValue(useLive('unseenCalls$'), []).length
   const threads = liveValue(useLive('unreadThreads$'), []).length
-  const unseen = calls + threads
+  const voicemails = liveValue(useLive('unheardVoicemails$'), []).length
+  const unseen = calls + threads + voicemails
   useBadge(unseen)
   return <title>{unseen > 0 ? `(${unseen}) ${tabTitle(page)}` : tabTitle(page)}</title>
 }

@@ -81,14 +81,17 @@ interface News {
 }
 const noNews: News = { count: 0 }
 
-/** Missed calls at the calls, unread threads at the messages, notices at the settings. */
+/** Missed calls at the calls, unread threads at the messages, new voicemails at the voicemail, notices at the settings. */
 function useNews(): (to: string) => News {
   const calls = liveValue(useLive('unseenCalls$'), []).length
   const threads = liveValue(useLive('unreadThreads$'), []).length
+  const voicemails = liveValue(useLive('unheardVoicemails$'), []).length
   const notices = useUnseenNotices().length
   return to => {
     if (to === routes.calls && calls > 0) return { count: calls, said: words.line.unseen(calls) }
     if (to === routes.messages && threads > 0) return { count: threads, said: words.texts.unread(threads) }
+    if (to === routes.voicemail && voicemails > 0)
+      return { count: voicemails, said: words.voicemail.unheard(voicemails) }
     if (to === routes.profile && notices > 0) return { count: notices, said: words.notice.unseen(notices) }
     return noNews
   }

@@ -1,5 +1,5 @@
 import { ready } from '@parley/shared-contract'
-import { renderWithPlatform, sampleNotice } from '@parley/shared-platform/testing'
+import { renderWithPlatform, sampleNotice, sampleVoicemail } from '@parley/shared-platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { DashboardTitle } from './dashboard-title.tsx'
@@ -61,6 +61,36 @@ test('unread threads are counted at Messages, with missed calls in the title and
   expect(badge.setAppBadge).toHaveBeenLastCalledWith(0)
   unmount()
   expect(badge.clearAppBadge).toHaveBeenCalledOnce()
+})
+
+test('voicemails that nobody listened to are counted at Voicemail, at More where that is behind it, and in the title', async () => {
+  const behindMore = {
+    to: '/dashboard/voicemail',
+    label: 'Voicemail',
+    icon: 'voicemail',
+    behindMore: true,
+  } as const
+  const { harness } = renderWithPlatform(
+    <>
+      <DashboardTitle page={{ title: 'Phone' }} />
+      <MainNavigation entries={[...entries, behindMore]} onNear={() => {}} pathname="/dashboard/phone" />
+    </>,
+    {
+      prepare: ({ database }) =>
+        database.change('ada', person => ({
+          ...person,
+          voicemails: [sampleVoicemail({ id: 'b' }), sampleVoicemail({ id: 'a' })],
+        })),
+    },
+  )
+  const link = screen.getByRole('link', { name: 'Voicemail' })
+  const more = screen.getByRole('button', { name: 'More' })
+  expect([link.textContent, more.textContent]).toEqual(['Voicemail2', 'More2'])
+  expect(link.getAttribute('aria-description')).toBe('2 new voicemails')
+  await waitFor(() => expect(document.title).toBe('(2) Phone · Parley'))
+  await act(() => harness.platform.voicemails.setListened('b', true))
+  expect(link.textContent).toBe('Voicemail1')
+  expect(link.getAttribute('aria-description')).toBe('1 new voicemail')
 })
 
 test('notices that were not seen are counted at Settings, and at More where that is behind it', async () => {

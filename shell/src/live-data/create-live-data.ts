@@ -10,16 +10,19 @@ import {
   LIVE_CONVERSATIONS,
   LIVE_NOTICES,
   LIVE_TRANSACTIONS,
+  LIVE_VOICEMAILS,
   type Live,
   mapLive,
   noticeSchema,
   type PersonNotice,
   transactionSchema,
+  UNHEARD_VOICEMAILS_MAX,
   UNREAD_THREADS_MAX,
   UNSEEN_CALLS_MAX,
   type UserId,
   userProfileSchema,
   virtualNumberSchema,
+  voicemailSchema,
 } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { LiveData } from '@parley/shared-platform'
@@ -85,15 +88,28 @@ export function createLiveData({ reader$, presumed$, cache, openDatabase }: Live
         conversationSchema,
       ),
     ),
+    voicemails$: member('voicemails', (database, uid) =>
+      database.query(
+        {
+          ...owned(firestorePaths.voicemails, uid, ['deletedAt', null]),
+          ...{ newestFirst: 'timestamp', limit: LIVE_VOICEMAILS },
+        },
+        voicemailSchema,
+      ),
+    ),
     // Not kept on the device: an old count would call for calls that were seen elsewhere.
     unseenCalls$: lingering({
       reader$,
       listen: uid => opened(unseenCalls, uid),
     }),
-    // Nor is this one.
+    // Nor are these.
     unreadThreads$: lingering({
       reader$,
       listen: uid => opened(unreadThreads, uid),
+    }),
+    unheardVoicemails$: lingering({
+      reader$,
+      listen: uid => opened(unheardVoicemails, uid),
     }),
     contacts$: member('contacts', (database, uid) =>
       database
@@ -136,6 +152,17 @@ const unreadThreads: ListenFor<readonly string[]> = (database, uid) =>
       conversationSchema,
     )
     .pipe(map(live => mapLive(live, threads => threads.map(({ id }) => id))))
+
+const unheardVoicemails: ListenFor<readonly string[]> = (database, uid) =>
+  database
+    .query(
+      {
+        ...owned(firestorePaths.voicemails, uid, ['deletedAt', null], ['listenedAt', null]),
+        limit: UNHEARD_VOICEMAILS_MAX,
+      },
+      voicemailSchema,
+    )
+    .pipe(map(live => mapLive(live, left => left.filter(({ blocked }) => !blocked).map(({ id }) => id))))
 
 const latestNotices: ListenFor<readonly PersonNotice[]> = (database, uid) =>
   database.query(

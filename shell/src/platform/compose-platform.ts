@@ -42,6 +42,7 @@ import { createLiveData } from '../live-data/create-live-data.ts'
 import type { OpenDatabase } from '../live-data/database.ts'
 import { createPersonNotices } from '../live-data/person-notices.ts'
 import { createTransactionHistory } from '../live-data/transaction-history.ts'
+import { createVoicemails } from '../live-data/voicemails.ts'
 import { soundCalls } from '../sound/call-sounds.ts'
 import { createAppearance } from '../theme/create-appearance.ts'
 import { createThreadReads } from '../threads/firestore-thread-reads.ts'
@@ -139,6 +140,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
       ...{ reads: createThreadReads(openDatabase), reader: () => knownReader(keeper) },
     }),
     texts: outbox.texts,
+    voicemails: createVoicemails({ openDatabase, api, reader: () => knownReader(keeper) }),
     transactionHistory: createTransactionHistory({ openDatabase, reader: () => knownReader(keeper) }),
     numbers: createOwnNumbers({ live, api, again$: attention$ }),
     notices: createPersonNotices({ openDatabase, reader: () => reader$.value }),

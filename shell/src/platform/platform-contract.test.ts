@@ -12,6 +12,7 @@ import {
   type Settings,
   type Transaction,
   type UserId,
+  type Voicemail,
 } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { type ApiClient, createMemoryTextStore, type RequestOptions } from '@parley/shared-platform'
@@ -34,6 +35,10 @@ interface Request extends TextsRequest {
 function apiOf(uid: UserId) {
   const texts = playedTexts(uid)
   return {
+    async file(path: string) {
+      if (!path.includes(uid)) throw new ParleyError('NOT_FOUND')
+      return new Blob(['RIFF'], { type: 'audio/wav' })
+    },
     async call(name: string, request: Request, { idempotencyKey = '' }: RequestOptions = {}) {
       const { userId = uid, settings } = request
       if (userId !== uid) throw new ParleyError('PERMISSION_DENIED')
@@ -113,6 +118,8 @@ platformContract('of the shell', async () => {
   const leaveNotices = async (notices: readonly PersonNotice[]) => {
     for (const notice of notices) await server.write(firestorePaths.notice(uid, notice.id), notice)
   }
+  const leaveVoicemails = (voicemails: readonly Voicemail[]) =>
+    Promise.all(voicemails.map(one => server.write(firestorePaths.voicemail(one.id), one))).then(() => {})
   async function keepThreads(threads: readonly Conversation[], messages: readonly Message[] = []) {
     await Promise.all([
       ...threads.map(thread => server.write(firestorePaths.conversation(thread.id), thread)),
@@ -126,7 +133,7 @@ platformContract('of the shell', async () => {
   }
   return {
     ...{ keepThreads, setOnline: online.set },
-    ...{ platform, logCalls, bookEntries, leaveNotices, end },
+    ...{ platform, logCalls, bookEntries, leaveNotices, leaveVoicemails, end },
     verificationCode: () => server.verificationCode(email),
     ring: () => carrier.ring('+12125550187'),
   }
