@@ -11,6 +11,7 @@ import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
 import { topUpStates } from './top-up-states.ts'
 import { verifyStates } from './verify-states.ts'
+import { voicemailStates } from './voicemail-states.ts'
 import { walletStates } from './wallet-states.ts'
 
 /** Every page and state of the product: one that stands here is photographed and audited. */
@@ -22,6 +23,7 @@ export const allStates: readonly State[] = [
   ...callsStates,
   ...peopleStates,
   ...messageStates,
+  ...voicemailStates,
   ...settingsStates,
   ...moneyStates,
   ...topUpStates,

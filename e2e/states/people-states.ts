@@ -9,7 +9,7 @@ const open = async ({ page }: Scene) => {
 
 const csv = 'Name,Phone\nBetty Holberton,+12155550161\nAlan Turing,+14155550171\nNobody,12\n'
 
-/** The address book and the voicemail. */
+/** The address book. */
 export const peopleStates: readonly State[] = [
   { name: 'contacts/list', who: 'regular', inShort: true, reach: open },
   {
@@ -66,15 +66,6 @@ export const peopleStates: readonly State[] = [
     async reach({ page }) {
       await page.goto('/dashboard/contacts')
       await expect(page.getByText('No contacts yet').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'voicemail/page',
-    who: 'regular',
-    async reach({ page, dashboard }) {
-      await page.goto('/dashboard/voicemail')
-      await dashboard.ready()
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     },
   },
 ]

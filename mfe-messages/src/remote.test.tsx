@@ -11,7 +11,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MessagesPage } from './conversations/messages-page.tsx'
 import { remote } from './remote.tsx'
-import { VoicemailPage } from './voicemail/voicemail-page.tsx'
 
 const grace = '+12125550187'
 
@@ -53,17 +52,6 @@ test('without messages the page says so once, and one can write one', async () =
   expect(list.textContent).toMatch(/^No messages yet/)
   expect(screen.getByRole('link', { name: 'New message' }).getAttribute('href')).toBe(routes.newMessage)
   expect(container.querySelector('[data-alone]')).not.toBeNull()
-  expect(await axeViolations(container)).toEqual([])
-})
-
-test('without voicemail the page says so once, with one way on and nothing else', async () => {
-  const { container } = renderWithPlatform(<VoicemailPage />)
-  expect(screen.getByRole('list', { name: 'Voicemails' }).textContent).toMatch(
-    /^Voicemail is not available yet[^.]+\./,
-  )
-  expect(container.textContent?.match(/yet/g)).toHaveLength(1)
-  expect(screen.getByRole('link', { name: 'See missed calls' })).toBeTruthy()
-  expect(screen.queryByRole('region')).toBeNull()
   expect(await axeViolations(container)).toEqual([])
 })
 
@@ -123,11 +111,6 @@ test('D42: a thread opens beside the list, at its address, and its person is in 
   await user.click(screen.getByRole('button', { name: 'All conversations' }))
   expect(address()).toBe('/dashboard/messages')
   expect(harness.platform.inView.person$.value).toBe(null)
-})
-
-test('a voicemail that nobody has is no longer available', () => {
-  renderWithPlatform(<VoicemailPage />, { at: '/dashboard/voicemail/gone' })
-  expect(screen.getByText('This voicemail is no longer available')).toBeTruthy()
 })
 
 test('D22: a thread is marked as unread, and deleted, which can be undone', async () => {

@@ -36,4 +36,7 @@ export interface Voicemails {
    * device. Settles when the server has it, which may be when the network is back.
    */
   setListened(id: string, isListened: boolean): Promise<void>
+  /** Takes voicemails, up to 50 at once, out of every list; for an hour they can be brought back. */
+  remove(ids: readonly string[]): Promise<void>
+  restore(ids: readonly string[]): Promise<void>
 }

@@ -54,6 +54,8 @@ export {
   Play as PlayIcon,
   Plus as AddIcon,
   RefreshCw as RefreshIcon,
+  RotateCcw as BackwardIcon,
+  RotateCw as ForwardIcon,
   Search as SearchIcon,
   SendHorizontal as SendIcon,
   Settings as SettingsIcon,

@@ -1,14 +1,6 @@
 import { type Conversation, displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { CallButton, useBehavior, useContactNames, usePlatform } from '@parley/shared-platform/react'
-import {
-  Avatar,
-  EmptyState,
-  FramedPane,
-  LiveView,
-  MessageIcon,
-  PaneHeader,
-  PhoneNumberText,
-} from '@parley/shared-ui'
+import { EmptyState, FramedPane, LiveView, MessageIcon, PaneHeader } from '@parley/shared-ui'
 import { useMemo, useState } from 'react'
 import { ThreadMenu } from '../actions/thread-menu.tsx'
 import { Composer } from '../composer/composer.tsx'
@@ -16,6 +8,7 @@ import styles from './thread.module.css'
 import { ThreadLog } from './thread-log.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { useThreadSeen } from './use-thread-seen.ts'
+import { Who } from './who.tsx'
 
 interface ThreadProps {
   /** Whom it is with. */
@@ -73,17 +66,3 @@ export function Thread({ peer, conversation, onBack }: ThreadProps) {
     </FramedPane>
   )
 }
-
-const Who = ({ peer, name }: { readonly peer: E164; readonly name: string | null }) => (
-  <span className={styles.who}>
-    <Avatar name={name} number={peer} />
-    <span className={styles.words}>
-      <span className={styles.name}>{name ?? <PhoneNumberText number={peer} />}</span>
-      {name && (
-        <span className={styles.number}>
-          <PhoneNumberText number={peer} />
-        </span>
-      )}
-    </span>
-  </span>
-)

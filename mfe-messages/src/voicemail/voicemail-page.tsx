@@ -1,38 +1,120 @@
-import { routes } from '@parley/shared-contract'
-import { useInView, useSelection } from '@parley/shared-platform/react'
-import { Button, buttonClass, EmptyPage, VoicemailIcon } from '@parley/shared-ui'
-import { Link } from 'react-router'
+import { displayPhoneNumber, type Live, routes, type Voicemail } from '@parley/shared-contract'
+import { useContactNames, useInView, useSelection } from '@parley/shared-platform/react'
+import {
+  Button,
+  buttonClass,
+  EmptyPage,
+  EmptyPane,
+  LiveView,
+  Panes,
+  SkeletonList,
+  VoicemailIcon,
+} from '@parley/shared-ui'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useVoicemail } from './use-voicemail.ts'
+import { useVoicemailActions, type VoicemailActions } from './use-voicemail-actions.ts'
+import { useVoicemails } from './use-voicemails.ts'
+import { type VoicemailTab, waitingWords } from './voicemail-model.ts'
+import { VoicemailStage } from './voicemail-stage.tsx'
+import { VoicemailsList } from './voicemails-list.tsx'
 
-/** Voicemails (D24). Nothing records them yet, and the page says so. */
+/** All voicemails (D24), and beside them the one that the address names (D42); `?play=` names one to be heard. */
 export function VoicemailPage() {
   const selection = useSelection(routes.voicemail)
-  useInView(null)
-  const frame = { page: 'Voicemail', list: 'Voicemails', icon: <VoicemailIcon /> }
-  if (selection.id !== null) {
-    return (
-      <EmptyPage
-        {...frame}
-        title="This voicemail is no longer available"
-        action={
-          <Button variant="secondary" onClick={selection.clear}>
-            All voicemails
-          </Button>
-        }
-      />
-    )
-  }
+  const navigate = useNavigate()
+  const play = useSearchParams()[0].get('play')
+  const [wanted, setWanted] = useState(play)
+  const list = useVoicemails()
+  const [tab, setTab] = useState<VoicemailTab>('all')
+  const contactName = useContactNames()
+  const nameOf = (number: string) => contactName(number) ?? displayPhoneNumber(number)
+  const actions = useVoicemailActions(nameOf, id => void list.refresh(id))
+  const id = play ?? selection.id
+  useEffect(() => {
+    if (play === null) return
+    setWanted(play)
+    void navigate(routes.voicemailDetail(play), { replace: true })
+  }, [play, navigate])
+  const one = useVoicemail(id, list.voicemails)
+  const open = one.state === 'ready' ? one.value : null
+  useInView(open?.from ?? null)
+  if (id === null && list.voicemails?.length === 0) return <NoVoicemail />
   return (
-    <EmptyPage
-      {...frame}
-      title="Voicemail is not available yet"
-      action={
-        <Link to={routes.missedCalls} className={buttonClass({ variant: 'secondary' })}>
-          See missed calls
-        </Link>
+    <Panes
+      name="voicemail"
+      listLabel="All voicemails"
+      stageLabel="Voicemail"
+      open={id !== null}
+      alone={open === null}
+      list={<VoicemailsList {...{ list, tab, selection }} onTab={setTab} open={open?.id ?? null} />}
+      stage={
+        id === null ? (
+          <Waiting voicemails={list.voicemails ?? []} nameOf={nameOf} />
+        ) : (
+          <OneVoicemail key={id} {...{ one, actions }} isWanted={id === wanted} onBack={selection.clear} />
+        )
       }
-    >
-      Callers cannot leave a voicemail. <br />
-      Missed calls are in Calls.
-    </EmptyPage>
+    />
   )
 }
+
+interface OneVoicemailProps {
+  readonly one: Live<Voicemail | null>
+  readonly actions: VoicemailActions
+  readonly isWanted: boolean
+  readonly onBack: () => void
+}
+
+const OneVoicemail = ({ one, onBack, ...rest }: OneVoicemailProps) => (
+  <LiveView live={one} skeleton={<SkeletonList rows={3} />}>
+    {voicemail =>
+      voicemail ? (
+        <VoicemailStage voicemail={voicemail} onBack={onBack} {...rest} />
+      ) : (
+        <EmptyPane
+          icon={<VoicemailIcon />}
+          title="This voicemail is no longer available"
+          action={
+            <Button variant="secondary" onClick={onBack}>
+              All voicemails
+            </Button>
+          }
+        />
+      )
+    }
+  </LiveView>
+)
+
+interface WaitingProps {
+  readonly voicemails: readonly Voicemail[]
+  readonly nameOf: (number: string) => string
+}
+
+/** While none is open: how many wait to be heard, and from whom. */
+function Waiting({ voicemails, nameOf }: WaitingProps) {
+  if (voicemails.length === 0) return null
+  const waiting = waitingWords(voicemails, nameOf)
+  return (
+    <EmptyPane icon={<VoicemailIcon />} title={waiting?.title ?? 'You have heard every voicemail'}>
+      {waiting?.from ?? 'Choose one from the list to hear it again.'}
+    </EmptyPane>
+  )
+}
+
+/** Nobody has left one yet. */
+const NoVoicemail = () => (
+  <EmptyPage
+    page="Voicemail"
+    list="Voicemails"
+    icon={<VoicemailIcon />}
+    title="No voicemail yet"
+    action={
+      <Link to={routes.missedCalls} className={buttonClass({ variant: 'secondary' })}>
+        See missed calls
+      </Link>
+    }
+  >
+    When you do not answer, callers can leave a voicemail. It appears here.
+  </EmptyPage>
+)

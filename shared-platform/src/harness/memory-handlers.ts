@@ -64,8 +64,14 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
     ...spendingHandlers(database, now),
     ...statementHandlers(database),
     ...messageHandlers(database, now),
-    // Nobody leaves voicemail here.
-    deleteVoicemails: () => ({ success: true }),
+    deleteVoicemails({ ids, undo }, uid) {
+      const deletedAt = undo ? null : now()
+      database.change(uid, person => ({
+        ...person,
+        voicemails: person.voicemails.map(one => (ids.includes(one.id) ? { ...one, deletedAt } : one)),
+      }))
+      return { success: true }
+    },
 
     exportData: (_request, uid) => ({ success: true, data: personalDataOf(database.person(uid)) }),
 

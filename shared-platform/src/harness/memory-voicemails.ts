@@ -21,6 +21,9 @@ export function createMemoryVoicemails({ database, api, uid, refusal, now }: Opt
     if (refused) throw new ParleyError(refused)
     return signedIn
   }
+  async function remove(ids: readonly string[], undo: boolean): Promise<void> {
+    await api.call('deleteVoicemails', { userId: owner(), ids: [...ids], undo })
+  }
   return {
     async page({ after, limit }) {
       const kept = database
@@ -45,5 +48,7 @@ export function createMemoryVoicemails({ database, api, uid, refusal, now }: Opt
         voicemails: person.voicemails.map(one => (one.id === id ? { ...one, listenedAt } : one)),
       }))
     },
+    remove: ids => remove(ids, false),
+    restore: ids => remove(ids, true),
   }
 }

@@ -57,6 +57,18 @@ export function voicemailsContract(start: () => Promise<VoicemailsUnderTest>): v
     await whenLive(live.unheardVoicemails$, list => list.length === 2)
   })
 
+  test('D24: what is deleted is in no list and not counted, and can be brought back', async () => {
+    const { platform, ids } = await left(3)
+    const { live, voicemails } = platform
+    await voicemails.remove(ids.slice(0, 2))
+    expect(idsOf(await whenLive(live.voicemails$, list => list.length === 1))).toEqual(ids.slice(2))
+    await whenLive(live.unheardVoicemails$, list => list.length === 1)
+    expect(idsOf((await voicemails.page({ after: null, limit: 5 })).voicemails)).toEqual(ids.slice(2))
+    expect(await voicemails.voicemail(ids[0] ?? '')).toMatchObject({ deletedAt: expect.any(Number) })
+    await voicemails.restore(ids.slice(0, 2))
+    expect(idsOf(await whenLive(live.voicemails$, list => list.length === 3))).toEqual(ids)
+  })
+
   test('D24: one is read by its id, and its sound by its address; of none there is nothing', async () => {
     const { platform, ids } = await left(1)
     const voicemail = await platform.voicemails.voicemail(ids[0] ?? '')

@@ -25,6 +25,9 @@ export function createVoicemails({ openDatabase, api, reader }: VoicemailsOption
     if (uid === null) throw new ParleyError('UNAUTHENTICATED')
     return uid
   }
+  async function remove(ids: readonly string[], undo: boolean): Promise<void> {
+    await api.call('deleteVoicemails', { userId: await owner(), ids: [...ids], undo })
+  }
   return {
     async page({ after, limit }) {
       const uid = await owner()
@@ -60,6 +63,8 @@ export function createVoicemails({ openDatabase, api, reader }: VoicemailsOption
       const listenedAt = isListened ? Date.now() : null
       await (await openDatabase()).update(firestorePaths.voicemail(id), { listenedAt })
     },
+    remove: ids => remove(ids, false),
+    restore: ids => remove(ids, true),
   }
 }
 

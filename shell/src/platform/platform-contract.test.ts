@@ -29,6 +29,7 @@ if (!number) throw new Error('the sample has no number')
 interface Request extends TextsRequest {
   readonly userId?: string
   readonly settings?: Partial<Settings>
+  readonly ids?: readonly string[]
 }
 
 /** An api that knows one person, and lets nobody speak for another. */
@@ -40,12 +41,16 @@ function apiOf(uid: UserId) {
       return new Blob(['RIFF'], { type: 'audio/wav' })
     },
     async call(name: string, request: Request, { idempotencyKey = '' }: RequestOptions = {}) {
-      const { userId = uid, settings } = request
+      const { userId = uid, settings, ids = [], undo } = request
       if (userId !== uid) throw new ParleyError('PERMISSION_DENIED')
       const played = await texts(name, request, idempotencyKey)
       if (played) return played
       if (settings)
         await server.update(firestorePaths.user(uid), { settings: { ...profile.settings, ...settings } })
+      if (name === 'deleteVoicemails') {
+        const deletedAt = undo ? null : Date.now()
+        for (const id of ids) await server.update(firestorePaths.voicemail(id), { deletedAt })
+      }
       if (name === 'rates') return { success: true, rates: sampleRates }
       return name === 'getSipCredentials'
         ? { success: true, credentials: { username: 'ada', password: 'secret' } }

@@ -1,0 +1,46 @@
+import { displayPhoneNumber, routes, type Voicemail } from '@parley/shared-contract'
+import { useContactNames } from '@parley/shared-platform/react'
+import {
+  BlockIcon,
+  ExportIcon,
+  MenuItem,
+  MenuLink,
+  MoreMenu,
+  SaveContactIcon,
+  UserIcon,
+  VoicemailIcon,
+} from '@parley/shared-ui'
+import { Link } from 'react-router'
+import { useThreadActions } from '../actions/use-thread-actions.ts'
+import type { VoicemailActions } from './use-voicemail-actions.ts'
+
+interface VoicemailMenuProps {
+  readonly voicemail: Voicemail
+  readonly actions: VoicemailActions
+}
+
+/** What else can be done with a voicemail. */
+export function VoicemailMenu({ voicemail, actions }: VoicemailMenuProps) {
+  const { from, listenedAt } = voicemail
+  const callers = useThreadActions()
+  const name = useContactNames()(from)
+  return (
+    <MoreMenu label={name ?? displayPhoneNumber(from)}>
+      <MenuItem icon={<VoicemailIcon />} onSelect={() => actions.setListened(voicemail, listenedAt === null)}>
+        {listenedAt === null ? 'Mark as listened' : 'Mark as not listened'}
+      </MenuItem>
+      <MenuItem icon={<ExportIcon />} onSelect={() => actions.download(voicemail)}>
+        Download
+      </MenuItem>
+      <MenuLink
+        icon={name === null ? <SaveContactIcon /> : <UserIcon />}
+        link={<Link to={name === null ? routes.saveContact(from) : routes.person(from)} />}
+      >
+        {name === null ? 'Save contact' : 'View contact'}
+      </MenuLink>
+      <MenuItem icon={<BlockIcon />} onSelect={() => callers.toggleBlock(from)}>
+        {callers.isBlocked(from) ? 'Unblock number' : 'Block number'}
+      </MenuItem>
+    </MoreMenu>
+  )
+}

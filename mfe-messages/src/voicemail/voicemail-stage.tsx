@@ -1,0 +1,109 @@
+import { displayPhoneNumber, routes, type Voicemail } from '@parley/shared-contract'
+import { useBehavior, useCall, useContactNames, useDial, usePlatform } from '@parley/shared-platform/react'
+import {
+  Button,
+  buttonClass,
+  ErrorText,
+  MessageIcon,
+  PaneHeader,
+  PhoneIcon,
+  RemoveIcon,
+  SoundPlayer,
+  TimeText,
+  useOnline,
+  usePlayer,
+} from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { Who } from '../thread/who.tsx'
+import type { VoicemailActions } from './use-voicemail-actions.ts'
+import { VoicemailMenu } from './voicemail-menu.tsx'
+import styles from './voicemail-stage.module.css'
+import { VoicemailTranscript } from './voicemail-transcript.tsx'
+
+interface VoicemailStageProps {
+  readonly voicemail: Voicemail
+  readonly actions: VoicemailActions
+  /** The address asks for its sound: `Play` waits under the finger. */
+  readonly isWanted: boolean
+  readonly onBack: () => void
+}
+
+/** One voicemail: who left it and when, its sound, its words, and what can be done. */
+export function VoicemailStage({ voicemail, actions, isWanted, onBack }: VoicemailStageProps) {
+  const { voicemails, sound } = usePlatform()
+  const { from, timestamp, duration, peaks, audioPath } = voicemail
+  const name = useContactNames()(from)
+  const isInCall = useCall().status !== 'idle'
+  const devices = useBehavior(sound.devices$)
+  const load = useCallback(() => voicemails.sound({ audioPath }), [voicemails, audioPath])
+  const player = usePlayer({
+    ...{ load, duration },
+    speaker: devices.speaker.chosen,
+    isHeld: isInCall,
+    onHeard: () => voicemail.listenedAt === null && actions.setListened(voicemail, true),
+  })
+  const remove = () => {
+    actions.remove(voicemail)
+    onBack()
+  }
+  const hindrance = isInCall ? 'It can be played after the call.' : null
+  return (
+    <>
+      <PaneHeader
+        level={2}
+        title={<Who peer={from} name={name} />}
+        back={{ label: 'All voicemails', onBack }}
+        controls={<VoicemailMenu voicemail={voicemail} actions={actions} />}
+      />
+      <div className={styles.stage}>
+        <p className={styles.when}>
+          <TimeText at={timestamp} />
+        </p>
+        <SoundPlayer {...{ player, peaks, duration, hindrance, isWanted }} />
+        {hindrance && <p className={styles.missing}>{hindrance}</p>}
+        <PlayerError error={player.error} />
+        <VoicemailTranscript voicemail={voicemail} at={player.at > 0 ? player.at : null} />
+        <div className={styles.actions}>
+          <CallBack number={from} name={name ?? displayPhoneNumber(from)} />
+          <Link to={routes.messagesTo(from)} className={buttonClass({ variant: 'secondary' })}>
+            <MessageIcon aria-hidden="true" />
+            Message
+          </Link>
+          <Button variant="secondary" icon={<RemoveIcon aria-hidden="true" />} onClick={remove}>
+            Delete
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function PlayerError({ error }: { readonly error: ReturnType<typeof usePlayer>['error'] }) {
+  const online = useOnline()
+  if (error === null) return null
+  if (error.code === 'NETWORK_ERROR' && !online)
+    return <ErrorText error="You are offline. The sound of this voicemail is not on this device." />
+  return (
+    <ErrorText
+      error={error.code === 'NOT_FOUND' ? 'Its sound is no longer available.' : errorSentence(error)}
+    />
+  )
+}
+
+function CallBack({ number, name }: { readonly number: string; readonly name: string }) {
+  const { hindrance, dial } = useDial(number, 'back')
+  return (
+    <Button
+      variant="call"
+      icon={<PhoneIcon aria-hidden="true" />}
+      aria-disabled={hindrance !== null || undefined}
+      aria-description={hindrance ?? `Calls ${name}`}
+      title={hindrance ?? undefined}
+      onClick={dial}
+    >
+      Call back
+    </Button>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Voicemail } from '@parley/shared-contract'
+import { type Selection, useContactNames, useLive } from '@parley/shared-platform/react'
+import {
+  EmptyPane,
+  LiveView,
+  PaneHeader,
+  SectionedList,
+  SkeletonList,
+  TabGroup,
+  TabList,
+  TabPanel,
+  VoicemailIcon,
+} from '@parley/shared-ui'
+import styles from '../conversations/conversations-list.module.css'
+import { RefusedEnd } from '../conversations/refused-end.tsx'
+import { useListKeys } from '../conversations/use-list-keys.ts'
+import type { VoicemailList } from './use-voicemails.ts'
+import { VoicemailItem } from './voicemail-item.tsx'
+import type { VoicemailTab } from './voicemail-model.ts'
+
+interface Row {
+  readonly heading: null
+  readonly voicemail: Voicemail
+}
+const keyOf = ({ voicemail }: Row) => voicemail.id
+const tabs = [
+  { value: 'all', label: 'All' },
+  { value: 'blocked', label: 'Blocked' },
+] as const
+
+interface VoicemailsListProps {
+  readonly list: VoicemailList
+  readonly tab: VoicemailTab
+  readonly onTab: (tab: VoicemailTab) => void
+  readonly selection: Selection
+  /** The one that is open. */
+  readonly open: string | null
+}
+
+/** The voicemails, newest first; those of blocked callers apart, where there are any. */
+export function VoicemailsList({ list, tab, onTab, selection, open }: VoicemailsListProps) {
+  const all = list.voicemails ?? []
+  const hasBlocked = tab === 'blocked' || all.some(({ blocked }) => blocked)
+  const rows = all
+    .filter(({ blocked }) => blocked === (tab === 'blocked'))
+    .map((voicemail): Row => ({ heading: null, voicemail }))
+  return (
+    <TabGroup value={tab} onChange={onTab} className={styles.pane}>
+      <PaneHeader level={1} title="Voicemail">
+        {hasBlocked && (
+          <div className={styles.head}>
+            <TabList label="Which voicemails" tabs={tabs} />
+          </div>
+        )}
+      </PaneHeader>
+      <TabPanel value={tab}>
+        <LiveView live={useLive('voicemails$')} skeleton={<SkeletonList rows={8} />}>
+          {() => <Rows {...{ list, rows, selection, open, tab }} />}
+        </LiveView>
+      </TabPanel>
+    </TabGroup>
+  )
+}
+
+interface RowsProps extends Pick<VoicemailsListProps, 'list' | 'selection' | 'open' | 'tab'> {
+  readonly rows: readonly Row[]
+}
+
+function Rows({ list: { more, refusal, again }, rows, selection, open, tab }: RowsProps) {
+  const nameOf = useContactNames()
+  useListKeys(
+    rows.map(({ voicemail: { id } }) => ({ key: id, thread: id })),
+    open,
+    selection,
+  )
+  return (
+    <>
+      {rows.length > 0 ? (
+        <SectionedList label="Voicemails" rows={rows} keyOf={keyOf} onNearEnd={more}>
+          {({ voicemail }, place) => (
+            <VoicemailItem
+              {...place}
+              {...{ voicemail, selection }}
+              name={nameOf(voicemail.from)}
+              isOpen={voicemail.id === open}
+            />
+          )}
+        </SectionedList>
+      ) : (
+        <EmptyPane
+          icon={<VoicemailIcon />}
+          title={tab === 'blocked' ? 'Nothing from blocked callers' : 'No voicemail here'}
+        >
+          {tab === 'blocked' ? 'What blocked callers leave is kept here.' : 'Only blocked callers left one.'}
+        </EmptyPane>
+      )}
+      {refusal && <RefusedEnd refusal={refusal} again={again} />}
+    </>
+  )
+}

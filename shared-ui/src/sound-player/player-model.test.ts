@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { barsOf, movedByKey, positionWords, within, wordAt } from './player-model.ts'
+
+test('a moment is told as how far of how long', () => {
+  expect(positionWords(12.9, 47.6)).toBe('0:12 of 0:48')
+  expect(positionWords(0, 120)).toBe('0:00 of 2:00')
+})
+
+test('nothing leads out of the recording', () => {
+  expect([within(-3, 10), within(4, 10), within(12, 10)]).toEqual([0, 4, 10])
+})
+
+test.each([
+  ['ArrowRight', 20, 25],
+  ['ArrowLeft', 20, 15],
+  ['ArrowLeft', 3, 0],
+  ['PageUp', 20, 30],
+  ['PageUp', 42, 48],
+  ['PageDown', 20, 10],
+  ['Home', 20, null],
+  ['a', 20, null],
+])('%s at %i s leads to %s', (key, at, to) => expect(movedByKey(key, at, 48)).toBe(to))
+
+test('the word that sounds is known, and that none does', () => {
+  const words = [
+    { start: 0.5, end: 0.9 },
+    { start: 1.2, end: 1.6 },
+  ]
+  expect([0, 0.5, 0.9, 1.3, 1.6].map(at => wordAt(words, at))).toEqual([-1, 0, -1, 1, -1])
+})
+
+test('silence is seen as a low bar, and a waveform that is not known as a line of them', () => {
+  expect(barsOf([0, 50, 100])).toEqual([8, 50, 100])
+  expect(new Set(barsOf([]))).toEqual(new Set([8]))
+})

@@ -1,0 +1,149 @@
+import { type Refusal, refusalOf } from '@parley/shared-contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { within } from './player-model.ts'
+
+/** Listened to for so long, in seconds, a recording counts as heard. */
+const HEARD_SECONDS = 2
+
+export interface PlayerOptions {
+  /** Fetches the sound, when it is played for the first time. */
+  readonly load: () => Promise<Blob>
+  /** In seconds. */
+  readonly duration: number
+  /** The id of the loudspeaker; empty for the system's. */
+  readonly speaker: string
+  /** Nothing may sound now: it pauses, and does not play. */
+  readonly isHeld: boolean
+  /** It was played for two seconds, or to its end. */
+  readonly onHeard: () => void
+}
+
+export interface Player {
+  readonly isLoading: boolean
+  readonly isPlaying: boolean
+  /** Seconds from the beginning. */
+  readonly at: number
+  readonly speed: number
+  /** Why it cannot be played, until it is asked for again. */
+  readonly error: Refusal | null
+  toggle(): void
+  seek(to: number): void
+  setSpeed(speed: number): void
+}
+
+interface ChoosesSink {
+  setSinkId?(id: string): Promise<void>
+}
+
+/** Plays one recording. Its bytes are fetched once, and let go with the component. */
+export function usePlayer({ load, duration, speaker, isHeld, onHeard }: PlayerOptions): Player {
+  const [audio] = useState(() => document.createElement('audio'))
+  const [isLoading, setLoading] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
+  const [at, setAt] = useState(0)
+  const [speed, setSpeed] = useState(1)
+  const [error, setError] = useState<Refusal | null>(null)
+  const wanted = useRef(0)
+  const heard = useRef(onHeard)
+  useEffect(() => {
+    heard.current = onHeard
+  })
+
+  useEffect(() => {
+    const playing = { seconds: 0, last: 0, isTold: false }
+    const tell = () => {
+      if (!playing.isTold) heard.current()
+      playing.isTold = true
+    }
+    const listeners = {
+      play: () => setPlaying(true),
+      pause: () => setPlaying(false),
+      seeking: () => {
+        playing.last = audio.currentTime
+      },
+      timeupdate() {
+        playing.seconds += Math.max(0, audio.currentTime - playing.last)
+        playing.last = audio.currentTime
+        setAt(audio.currentTime)
+        if (playing.seconds >= HEARD_SECONDS) tell()
+      },
+      ended() {
+        setPlaying(false)
+        tell()
+      },
+    }
+    for (const [name, listener] of Object.entries(listeners)) audio.addEventListener(name, listener)
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) audio.removeEventListener(name, listener)
+      audio.pause()
+      if (audio.src) URL.revokeObjectURL(audio.src)
+      audio.removeAttribute('src')
+    }
+  }, [audio])
+
+  useEffect(() => {
+    audio.playbackRate = speed
+    // Loading the sound sets it back to this.
+    audio.defaultPlaybackRate = speed
+  }, [audio, speed])
+  useEffect(() => {
+    const sink: ChoosesSink = audio
+    void sink.setSinkId?.(speaker).catch(() => undefined)
+  }, [audio, speaker])
+  useEffect(() => {
+    if (isHeld) audio.pause()
+  }, [audio, isHeld])
+  useFrames(isPlaying, () => setAt(audio.currentTime))
+
+  const held = useRef(isHeld)
+  useEffect(() => {
+    held.current = isHeld
+  })
+  const play = useCallback(async () => {
+    setError(null)
+    try {
+      if (!audio.src) {
+        setLoading(true)
+        audio.src = URL.createObjectURL(await load())
+        audio.currentTime = wanted.current
+      }
+      if (!held.current) await audio.play()
+    } catch (failure) {
+      // To pause at once is no failure.
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) setError(refusalOf(failure))
+    } finally {
+      setLoading(false)
+    }
+  }, [audio, load])
+
+  return {
+    ...{ isLoading, isPlaying, at, speed, error, setSpeed },
+    toggle() {
+      if (isLoading || isHeld) return
+      if (isPlaying) audio.pause()
+      else void play()
+    },
+    seek(to) {
+      const place = within(to, duration)
+      wanted.current = place
+      setAt(place)
+      if (audio.src) audio.currentTime = place
+    },
+  }
+}
+
+/** Does this in every frame while it is on. */
+function useFrames(isOn: boolean, each: () => void): void {
+  const latest = useRef(each)
+  useEffect(() => {
+    latest.current = each
+  })
+  useEffect(() => {
+    if (!isOn) return
+    let frame = requestAnimationFrame(function next() {
+      latest.current()
+      frame = requestAnimationFrame(next)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isOn])
+}
