@@ -13,7 +13,7 @@ interface VoicemailPageRequest {
   readonly limit: number
 }
 
-export interface VoicemailPage {
+interface VoicemailPage {
   /** Newest first, blocked callers' as well. */
   readonly voicemails: readonly Voicemail[]
   /** Where the next page begins; null when there are no more. */

@@ -4,7 +4,7 @@ import { sampleVoicemail } from '../harness/sample-data.ts'
 import type { Platform } from '../platform.ts'
 import { whenLive } from './threads-contract.ts'
 
-export interface VoicemailsUnderTest {
+interface VoicemailsUnderTest {
   readonly platform: Platform
   /** Leaves voicemails for the user, the newest first. */
   leaveVoicemails(voicemails: readonly Voicemail[]): Promise<void>

@@ -2,15 +2,15 @@ import { formatDuration } from '@parley/shared-contract'
 
 /** How fast a recording may be played. */
 export const speeds = [1, 1.25, 1.5, 2] as const
-/** Seconds by which the buttons and the arrow keys move. */
+/** Seconds by which the buttons move, and the arrow keys. */
 export const SKIP_SECONDS = 10
-export const STEP_SECONDS = 5
+const STEP_SECONDS = 5
 /** Bars of a recording whose waveform is not known, each as high as this. */
 const PLAIN_BARS = 60
 const PLAIN_HEIGHT = 8
 
 /** A word and when it is said, in seconds from the beginning. */
-export interface TimedWord {
+interface TimedWord {
   readonly start: number
   readonly end: number
 }

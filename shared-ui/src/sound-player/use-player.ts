@@ -5,7 +5,7 @@ import { within } from './player-model.ts'
 /** Listened to for so long, in seconds, a recording counts as heard. */
 const HEARD_SECONDS = 2
 
-export interface PlayerOptions {
+interface PlayerOptions {
   /** Fetches the sound, when it is played for the first time. */
   readonly load: () => Promise<Blob>
   /** In seconds. */
