@@ -7,10 +7,11 @@
  * The same again changes nothing. More than is there is not taken (D10): the rest is recorded with the entry.
  */
 import process from 'node:process'
-import { toCredits } from '@parley/shared-contract'
+import { complain } from './complain.ts'
 import { readConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
 import { readCorrection } from './features/ledger/correction.ts'
+import { entryLine } from './features/ledger/entry-line.ts'
 import { createLogger } from './logging/logger.ts'
 
 const correction = readCorrection(process.argv.slice(2))
@@ -19,16 +20,15 @@ if (correction === null) {
   process.exit(1)
 }
 
-const { dependencies, close } = createDependencies(readConfig(process.env), createLogger('silent'))
 try {
-  const entry = await dependencies.stores.ledger.correct(correction, dependencies.clock.now())
-  const { amountMicro, shortMicro, balanceAfter, seq, timestamp } = entry
-  const { uid, document } = correction
-  const when = new Date(timestamp).toISOString()
-  const short = shortMicro > 0 ? `, ${toCredits(shortMicro)} were not there` : ''
-  process.stdout.write(
-    `${when} entry ${seq} of ${uid}: ${toCredits(amountMicro)} credits for ${document}${short}; ${balanceAfter} are left.\n`,
-  )
-} finally {
-  await close()
+  const { dependencies, close } = createDependencies(readConfig(process.env), createLogger('silent'))
+  try {
+    const entry = await dependencies.stores.ledger.correct(correction, dependencies.clock.now())
+    process.stdout.write(`${entryLine(entry)}\n`)
+  } finally {
+    await close()
+  }
+} catch (error) {
+  complain(`Could not correct ${correction.document} of ${correction.uid}`, error)
+  process.exitCode = 1
 }

@@ -1,10 +1,7 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { firestorePaths } from '@parley/shared-contract'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type KillableParley, startKillableParley } from './testing/killable-parley.ts'
+import { runOperatorCommand } from './testing/operator-command.ts'
 import { profileOf } from './testing/start-test-api.ts'
 import { ask, signUp, type TestPerson } from './testing/test-person.ts'
 
@@ -27,23 +24,8 @@ beforeAll(async () => {
 afterAll(() => parley.stop())
 
 /** The command, as an operator gives it. */
-async function reconcile(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
-  const child = fork(fileURLToPath(new URL('./reconcile.ts', import.meta.url)), args, {
-    env: { ...process.env, ...parley.apiEnvironment, ...env },
-    silent: true,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let [said, complained] = ['', '']
-  child.stdout?.on('data', text => {
-    said += text
-  })
-  child.stderr?.on('data', text => {
-    complained += text
-  })
-  const [code] = await once(child, 'close')
-  return { code: code as number | null, said, complained }
-}
+const reconcile = (args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) =>
+  runOperatorCommand('reconcile', args, { ...parley.apiEnvironment, ...env })
 
 /** Changes a document by hand until the test is over. */
 async function change(path: string, fields: Readonly<Record<string, unknown>>) {

@@ -10,6 +10,7 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { createApp } from './app.ts'
+import { complain } from './complain.ts'
 import { readConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
 import {
@@ -32,12 +33,6 @@ function readArguments(): { readonly since: number; readonly isMending: boolean 
   const since = values.since === undefined ? 0 : Date.parse(values.since)
   if (Number.isNaN(since)) throw new Error(`--since takes a day such as 2026-11-01, not ${values.since}.`)
   return { since, isMending: values.mend === true }
-}
-
-function complain(what: string, error: unknown): void {
-  const { code } = (error ?? {}) as { readonly code?: unknown }
-  const sentence = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`${what}: ${sentence}${code === undefined ? '' : ` (${code})`}\n`)
 }
 
 /** @returns whether it is mended */

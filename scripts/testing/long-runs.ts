@@ -42,6 +42,7 @@ export const longRuns: readonly (readonly string[])[] = [
     'e2e/journeys/mfe-marketing/welcome-credits.journey.ts',
     'e2e/journeys/mfe-phone/number-life.journey.ts',
     'e2e/journeys/shared-calling/recovery.journey.ts',
+    'api/src/ledger-commands.test.ts',
     'local-cloud/src/carrier/people/people.test.ts',
     'local-cloud/src/firestore/durability.test.ts',
   ],
