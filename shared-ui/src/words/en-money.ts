@@ -48,8 +48,9 @@ export const payment = {
   waitingLong: 'Your credits are added as soon as your bank has answered. You need not wait here.',
   /** @param amount `25.00 credits` */
   added: (amount: string) => `${amount} added`,
-  /** @param amount `40.81 credits` @param span how long one can talk for it: `about 30 h` */
+  /** @param span how long one can talk for it: `about 18 h 55 min` */
   bought: (span: string) => `They buy ${span} of calls.`,
+  /** Behind that. @param amount `40.81 credits` @param span how long one can talk for it: `30 h` */
   enough: (amount: string, span: string) => `You have ${amount}, enough for ${span}.`,
   /** Of one whose person is back from its page, by another way. @param amount `25.00 credits` */
   unfinished: (amount: string): Told => [

@@ -199,7 +199,7 @@ test('back from paying it waits for the bank until the ledger has the credits, a
   const added = screen.getByRole('dialog', { name: 'Credits added' }).textContent
   // As it said before it was paid.
   expect(added).toContain('They buy about 18 h 55 min of calls.')
-  expect(added).toContain('You have 45.00 credits, enough for about 34 h 4 min.')
+  expect(added).toContain('You have 45.00 credits, enough for 34 h 4 min.')
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(address()).toBe('/dashboard/calls?q=ada'))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -65,7 +65,7 @@ test('D37: credits that were added are told with how many of them can be spent i
   act(() => harness.database.change('ada', person => book(person, entry, Date.now())))
   await waitFor(() =>
     expect(screen.getByRole('dialog', { name: 'Credits added' }).textContent).toContain(
-      'enough for about 19 h 41 min. Your own limit lets you spend 8.00 credits a day.',
+      'enough for 19 h 41 min. Your own limit lets you spend 8.00 credits a day.',
     ),
   )
 })

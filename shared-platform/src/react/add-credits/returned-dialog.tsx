@@ -1,6 +1,6 @@
 import { cardWords, homeRate, liveValue, type SavedCard } from '@parley/shared-contract'
 import { aDayLimitWords, Button, Dialog, ErrorText, mutedText } from '@parley/shared-ui'
-import { lastingWords, moneyWords, words } from '@parley/shared-ui/words'
+import { lastingWords, moneyWords, talkSpan, words } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import { useCommand, useLive, useOwnId, usePlatform, useRates } from '../index.ts'
 import { outcomeTold, type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
@@ -102,7 +102,7 @@ function Enough({ bought }: { readonly bought: number }) {
   return (
     <p className={mutedText}>
       {words.payment.bought(lastingWords(bought, rate))}{' '}
-      {words.payment.enough(moneyWords(credits, 'balance'), lastingWords(credits, rate))}{' '}
+      {words.payment.enough(moneyWords(credits, 'balance'), talkSpan(credits, rate))}{' '}
       {aDayLimitWords(profile, credits, Date.now())}
     </p>
   )
