@@ -46,6 +46,10 @@ export const leastForCall = ({ microPerMinute }: CallRate = baseCallRate): numbe
     toCredits(Math.ceil((microPerMinute * (MIN_CALL_SECONDS + CALL_TIME_MARGIN_SECONDS)) / 60)),
   )
 
+/** How many credits a balance lacks for a call at this rate; 0 where there are enough. */
+export const lackingForCall = (credits: number, rate: CallRate = baseCallRate): number =>
+  toCredits(Math.max(0, toMicro(leastForCall(rate)) - toMicro(credits)))
+
 /**
  * S5: whether a balance allows placing (`make`) or answering (`answer`) a call.
  * @returns null when it does

@@ -79,6 +79,8 @@ export {
   dayLeftWords,
   lastingToday,
   monthsWords,
+  moreWords,
+  noCallToday,
   noCallWords,
   tooLittleToday,
   whoseLimit,

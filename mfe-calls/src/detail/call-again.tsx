@@ -15,7 +15,10 @@ interface CallAgainProps {
 
 /** Calls the other side at once: back, or again. What hinders it stands below what is beside it, with what helps. */
 export function CallAgain({ number, direction, name }: CallAgainProps) {
-  const { hindrance, isDayLimit, dial } = useDial(number, direction === 'incoming' ? 'back' : 'call')
+  const { hindrance, isDayLimit, isRaisable, dial } = useDial(
+    number,
+    direction === 'incoming' ? 'back' : 'call',
+  )
   const whyId = useId()
   const isHindered = hindrance !== null
   return (
@@ -39,7 +42,7 @@ export function CallAgain({ number, direction, name }: CallAgainProps) {
               {hindrance}
             </p>
           )}
-          {isDayLimit && (
+          {isRaisable && (
             <Link to={routes.limits} className={buttonClass()}>
               {words.limit.open}
             </Link>

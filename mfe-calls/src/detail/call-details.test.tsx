@@ -1,4 +1,4 @@
-import { ParleyError, routes } from '@parley/shared-contract'
+import { type DayLimit, ParleyError, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { buttonClass, FOUR_PANES } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
@@ -85,15 +85,27 @@ test.each([
   )
 })
 
-test('D37: what hinders calling back stands below it, with the way to the limits', async () => {
+/** The details of a call to somebody who has spent nearly all that this limit lets them today. */
+function openLimited(limit: Pick<DayLimit, 'by' | 'newUntil'>) {
   const call = sampleCall({ direction: 'incoming', fromNumber: '+16175550133' })
   const ada = samplePerson('ada', { calls: [call], credits: 20 })
-  const until = noon + 3_600_000
-  const dayLimit = { by: 'own', limit: 5, left: 0.5, held: 0, until, newUntil: null } as const
-  const { container } = renderWithPlatform(<HistoryPage />, {
+  const dayLimit: DayLimit = { ...limit, limit: 5, left: 0.5, held: 0, until: noon + 3_600_000 }
+  return renderWithPlatform(<HistoryPage />, {
     seed: { people: [{ ...ada, profile: { ...ada.profile, dayLimit } }, samplePerson('grace')] },
     at: routes.callDetail(call.id),
   })
+}
+
+test('D37: of a new account, whose limit nobody can raise, it says when more can be spent', async () => {
+  openLimited({ by: 'new-account', newUntil: noon + 2 * 86_400_000 })
+  expect(
+    await within(stage()).findByText(/You can call back today at 1:00.PM\. You can spend more from .+\.$/),
+  ).toBeTruthy()
+  expect(within(stage()).queryByRole('link', { name: 'Open limits' })).toBeNull()
+})
+
+test('D37: what hinders calling back stands below it, with the way to the limits', async () => {
+  const { container } = openLimited({ by: 'own', newUntil: null })
   const back = await screen.findByRole('button', { name: 'Call back' })
   const reason = await within(stage()).findByText(
     /^0\.50 of 5\.00 credits left today; a call takes 1\.00\. You can call back today at 1:00.PM\.$/,

@@ -17,7 +17,7 @@ export function CureButton({ cure, onChoose }: CureButtonProps) {
   switch (cure.kind) {
     case 'credits':
       return (
-        <Button size="large" onClick={() => topUp.open()}>
+        <Button size="large" onClick={() => topUp.open({ lacking: { credits: cure.lacking, what: 'call' } })}>
           Add credits
         </Button>
       )

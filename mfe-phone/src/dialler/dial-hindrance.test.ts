@@ -111,11 +111,21 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
     },
     {
       sentence: expect.stringMatching(
-        /^Daily limit reached: 10\.00 credits a day\. You can call again [^.]+\.$/,
+        /^Daily limit reached: 10\.00 credits a day\. You can call again [^.]+\. You can spend more from [^.]+\.$/,
       ),
       kind: 'stop',
-      cure: { kind: 'limits' },
+      cure: null,
     },
+  ],
+  [
+    'the same on its last day, whose end is said once',
+    {
+      purse: ready({
+        credits: 20,
+        dayLimit: { ...limit, by: 'new-account', limit: 10, left: 0, newUntil: limit.until },
+      }),
+    },
+    expect.objectContaining({ sentence: expect.stringMatching(/a day\. You can call again [^.]+\.$/) }),
   ],
   ['a limit with enough left', { purse: ready({ credits: 20, dayLimit: { ...limit, left: 1 } }) }, null],
   [
@@ -126,7 +136,7 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
   [
     'too few credits',
     { purse: ready({ credits: 0 }) },
-    expect.objectContaining({ cure: { kind: 'credits' } }),
+    expect.objectContaining({ cure: { kind: 'credits', lacking: 1 } }),
   ],
   [
     'a number that is nearly one',
@@ -214,5 +224,7 @@ test('S5: a minute of this very call must be affordable', () => {
   const dearest = { ...rates, destinations: [to('Canada', 'domestic', '1416'), dear] }
   const poor = { ...facts, rates: dearest, purse: ready({ credits: 1 }) }
   expect(dialHindrance({ ...poor, typed: '416 555 0143' })).toBeNull()
-  expect(dialHindrance({ ...poor, typed: '415 555 0143' })?.cure).toEqual({ kind: 'credits' })
+  expect(dialHindrance({ ...poor, typed: '415 555 0143' })?.cure).toEqual({
+    ...{ kind: 'credits', lacking: 0.35 },
+  })
 })

@@ -8,6 +8,7 @@ import {
   homeRate,
   isInTheWay,
   type Live,
+  lackingForCall,
   limitNow,
   liveValue,
   type Purse,
@@ -17,7 +18,7 @@ import {
   type VirtualNumber,
 } from '@parley/shared-contract'
 import { meantNumber, normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
-import { noCallWords } from '@parley/shared-ui'
+import { noCallToday } from '@parley/shared-ui'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import { holdsLetters } from '../people/find-people-model.ts'
 import { isShort, missingDigits, whyNeverCalled } from '../people/typed-number-model.ts'
@@ -52,9 +53,10 @@ export interface Hindrance {
   readonly cure: Cure | null
 }
 
-/** `number` offers the number that was probably meant (D19); `emergency` opens an explanation. */
+/** `credits` sells as many as a call lacks at least; `number` offers the number that was probably meant (D19); `emergency` opens an explanation. */
 export type Cure =
-  | { readonly kind: 'credits' | 'limits' | 'renew' | 'emergency' }
+  | { readonly kind: 'credits'; readonly lacking: number }
+  | { readonly kind: 'limits' | 'renew' | 'emergency' }
   | { readonly kind: 'number'; readonly number: E164 }
 
 const wait = (sentence: string, kind: Exclude<Hindrance['kind'], 'stop'> = 'wait'): Hindrance => ({
@@ -92,9 +94,15 @@ function anyCallHindrance(facts: DialFacts): Hindrance | null {
   const rate = dialled.ok ? callRateOf(rates, 'outgoing', dialled.number) : homeRate(rates)
   const refused = purse.state === 'ready' && callRefusal(purse.value, 'make', now, rate)
   const limit = purse.state === 'ready' ? limitNow(purse.value, now) : null
-  if (limit && refused && refused.code === 'SPENDING_LIMIT')
-    return stop(noCallWords(limit, rate, now), { kind: 'limits' })
-  if (refused) return stop(`${errorSentence(refused)}.`, { kind: 'credits' })
+  if (limit && refused && refused.code === 'SPENDING_LIMIT') {
+    const { sentence, isRaisable } = noCallToday(limit, rate, now)
+    return stop(sentence, isRaisable ? { kind: 'limits' } : null)
+  }
+  if (refused && purse.state === 'ready')
+    return stop(`${errorSentence(refused)}.`, {
+      kind: 'credits',
+      lacking: lackingForCall(purse.value.credits, rate),
+    })
   if (line.problem) return stop(errorSentence(line.problem))
   return line.ready || line.elsewhere || line.call ? null : wait(errorSentence('WEBRTC_NOT_READY'), 'soon')
 }

@@ -153,7 +153,7 @@ describe('Call says why it does nothing', () => {
   })
 
   test('too few credits: between Call and what helps stands why, under the number what a call costs', async () => {
-    const { user } = await open(ada({ credits: 0.5 }))
+    const { user, harness } = await open(ada({ credits: 0.5 }))
     await user.type(number(), '5005550100')
     expect(stays()).toBe(true)
     const reason = paragraph('You need 1.00 credits to call.')
@@ -161,6 +161,9 @@ describe('Call says why it does nothing', () => {
     const large = buttonClass({ variant: 'primary', size: 'large' })
     expect(reason.nextElementSibling).toMatchObject({ textContent: 'Add credits', className: large })
     expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toMatch(/0\.022 credits\/min$/)
+    const [more] = credits().filter(({ className }) => className === large)
+    if (more) await user.click(more)
+    expect(harness.platform.topUp.preset$.value.lacking).toEqual({ credits: 0.5, what: 'call' })
   })
 
   test('while a call comes in, its card alone says what is in the way, and offers credits', async () => {

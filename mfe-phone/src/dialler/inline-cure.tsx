@@ -24,7 +24,11 @@ export function InlineCure({ cure, onChoose }: InlineCureProps) {
   switch (cure.kind) {
     case 'credits':
       return (
-        <button type="button" className={styles.cure} onClick={() => topUp.open()}>
+        <button
+          type="button"
+          className={styles.cure}
+          onClick={() => topUp.open({ lacking: { credits: cure.lacking, what: 'call' } })}
+        >
           Add credits
         </button>
       )

@@ -18,7 +18,7 @@ import {
   ErrorText,
   MonthsField,
   monthsWords,
-  timeWords,
+  moreWords,
   WarningLine,
 } from '@parley/shared-ui'
 import { errorSentence, moneyWords, words } from '@parley/shared-ui/words'
@@ -40,9 +40,7 @@ interface NumberOfferProps {
 
 /** D37: of a new account also until when it is one: no limit that it has can be raised. */
 function beyondDayWords(limit: DayLimit, months: number, now: number): string {
-  const { newUntil } = limit
-  const more = newUntil && words.limit.more(timeWords(newUntil, now, 'both', undefined, 'within'))
-  return [dayLeftWords(limit, months, now), more].filter(Boolean).join(' ')
+  return [dayLeftWords(limit, months, now), moreWords(limit, now)].filter(Boolean).join(' ')
 }
 
 /** What is chosen, for how long, what that comes to, and the button that buys it. */
@@ -112,7 +110,7 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
           {words.limit.take(monthsWords(fits))}
         </Button>
       )}
-      {limit && fits === 0 && limit.newUntil === null && (
+      {limit && fits === 0 && moreWords(limit, now) === null && (
         <Link to={routes.limits} className={`${buttonClass({ size: 'large' })} ${styles.cure}`}>
           {words.limit.open}
         </Link>

@@ -16,6 +16,7 @@ import {
   againWords,
   CreditsText,
   DurationText,
+  moreWords,
   PhoneIcon,
   SaveContactIcon,
   singleClick,
@@ -61,7 +62,9 @@ export function EndedCallCard({ call, startedAt, isBesidePerson, onCallAgain }: 
   const seconds = log?.duration ?? call.seconds
   const now = Date.now()
   // Until its day is over another call would end the same way. Before the log is written, the profile may know when that is.
-  const limit = log?.limit ?? (purse && limitNow(purse, now)) ?? undefined
+  const ofDay = purse && limitNow(purse, now)
+  const limit = log?.limit ?? ofDay ?? undefined
+  const more = moreWords(ofDay, now, limit?.until)
   const isLimited = callEndOf(call) === 'spending_limit' && (limit?.until ?? Infinity) > now
   const price = call.answered ? (
     <>
@@ -89,7 +92,7 @@ export function EndedCallCard({ call, startedAt, isBesidePerson, onCallAgain }: 
                     <RefusalSign />
                     {endLabel(call)}
                   </span>{' '}
-                  · {call.answered ? price : <LimitsLink />}
+                  · {call.answered ? price : (more ?? <LimitsLink />)}
                 </>
               ) : (
                 endSentence(call)
@@ -98,7 +101,7 @@ export function EndedCallCard({ call, startedAt, isBesidePerson, onCallAgain }: 
             <span>
               {isLimited ? (
                 <>
-                  {againWords('call', limit, now)} {call.answered && <LimitsLink />}
+                  {againWords('call', limit, now)} {call.answered && (more ?? <LimitsLink />)}
                 </>
               ) : (
                 price

@@ -31,7 +31,12 @@ async function left(credits: number, seconds: number, dayLimit: DayLimit | null 
         profile: { ...person.profile, credits: more },
       })),
     )
-  return { calls, notices, hasNow }
+  /** As the server writes it with the end of the call. */
+  const isLimitedNow = (dayLimit: DayLimit) =>
+    act(() =>
+      harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, dayLimit } })),
+    )
+  return { calls, notices, hasNow, isLimitedNow }
 }
 const stage = () => screen.getByRole('region', { name: 'Current call' })
 const button = (name: string) => within(stage()).getByRole('button', { name })
@@ -78,6 +83,17 @@ test('D37: a call that the limit of the day has ended leads to the limits, and i
   expect(last.queryByRole('button', { name: 'Call again' })).toBeNull()
   // Said once: below Call it is only heard.
   expect(screen.getAllByRole('link', { name: 'Open limits' })).toHaveLength(1)
+})
+
+test('D37: one that the limit of a new account has ended says when more can be spent', async () => {
+  const { isLimitedNow } = await left(20, 92, limited(0.05, 'new-account'))
+  await act(() => vi.advanceTimersByTimeAsync(40_000))
+  isLimitedNow(limited(0, 'new-account'))
+  const last = within(screen.getByRole('region', { name: 'Last call' }))
+  expect(last.getByRole('status').textContent).toMatch(
+    /You can call again .+\. You can spend more from .+\.$/,
+  )
+  expect(screen.queryByRole('link', { name: 'Open limits' })).toBeNull()
 })
 
 test('the last minute stands out', async () => {

@@ -1,5 +1,5 @@
 import { limitNow, monthsToday, type Purse, routes } from '@parley/shared-contract'
-import { Button, monthsWords, mutedText, timeWords } from '@parley/shared-ui'
+import { Button, monthsWords, moreWords, mutedText } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 
@@ -13,14 +13,14 @@ interface BeyondDayProps {
 /** D37: what helps where the day refuses so many months: fewer, or, of a new account, until when it is one. */
 export function BeyondDay({ purse, held, onTake }: BeyondDayProps) {
   const now = Date.now()
-  const newUntil = limitNow(purse, now)?.newUntil ?? null
+  const more = moreWords(limitNow(purse, now), now)
   const months = monthsToday(purse, now, held)
   return (
     <>
-      {newUntil === null ? (
+      {more === null ? (
         <Link to={routes.limits}>{words.limit.open}</Link>
       ) : (
-        <p className={mutedText}>{words.limit.more(timeWords(newUntil, now, 'both', undefined, 'within'))}</p>
+        <p className={mutedText}>{more}</p>
       )}
       {months > 0 && (
         <Button variant="secondary" onClick={() => onTake(String(months))}>

@@ -34,6 +34,7 @@ describe('a renewal that was refused', () => {
     expect(screen.queryByRole('link', { name: 'Get another number' })).toBeNull()
     await user.click(button('Add credits'))
     expect(harness.platform.topUp.open$.value).toBe(true)
+    expect(harness.platform.topUp.preset$.value.lacking).toEqual({ credits: 1.1, what: 'renewal' })
   })
 
   test.each([

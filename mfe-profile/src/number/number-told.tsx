@@ -19,11 +19,13 @@ interface NumberToldProps {
 /** What there is to tell of a number; of a renewal that was refused, what helps with the balance as it is now. */
 export function NumberTold({ notice, cure }: NumberToldProps) {
   const { topUp } = usePlatform()
+  const credits = NUMBER_MONTH_CREDITS - (liveValue(useLive('profile$'), null)?.credits ?? 0)
+  const addCredits = () => topUp.open({ lacking: { credits, what: 'renewal' } })
   return (
     <NoticeLine
       notice={notice}
       then={cure === 'renew' ? enoughWords(notice, Date.now()) : null}
-      action={cure === 'credits' && <Button onClick={() => topUp.open()}>Add credits</Button>}
+      action={cure === 'credits' && <Button onClick={addCredits}>Add credits</Button>}
     />
   )
 }

@@ -13,7 +13,7 @@ import {
   sameNumber,
   type VirtualNumber,
 } from '@parley/shared-contract'
-import { noCallWords, useOnline } from '@parley/shared-ui'
+import { noCallToday, useOnline } from '@parley/shared-ui'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import { usePlatform } from './platform-provider.tsx'
 import { useBehavior } from './use-behavior.ts'
@@ -27,6 +27,8 @@ interface Dial {
   readonly hindrance: string | null
   /** What hinders it is the limit of the day (D37). */
   readonly isDayLimit: boolean
+  /** That limit is one that its person may be able to raise, where the limits are. */
+  readonly isRaisable: boolean
   /** They are on the line already: there is nothing to call. */
   readonly isWithThem: boolean
   /** Calls at once, unless something hinders it. A refusal is told by a toast. */
@@ -54,8 +56,16 @@ export function useDial(number: E164, way: 'call' | 'back' = 'call'): Dial {
   const limit = purse && limitNow(purse, now)
   const found = handsetHindrance(number, { call, line, own, purse, rate, online, now })
   const isDayLimit = found === dayLimit
-  const hindrance = isDayLimit && limit ? noCallWords(limit, rate, now, way) : found
-  return { hindrance, isDayLimit, isWithThem, dial: () => void (hindrance === null && dialling.run()) }
+  const told = isDayLimit && limit ? noCallToday(limit, rate, now, way) : null
+  const hindrance = told ? told.sentence : found
+  const isRaisable = told?.isRaisable === true
+  return {
+    hindrance,
+    isDayLimit,
+    isRaisable,
+    isWithThem,
+    dial: () => void (hindrance === null && dialling.run()),
+  }
 }
 
 interface Facts {

@@ -39,6 +39,23 @@ export const againWords = (
     : ''
 
 /**
+ * D37: of a limit that nobody can raise, as that of a new account is, from when on more can be spent, as a sentence.
+ * @param limit null or undefined where only that it was reached is known
+ * @param now epoch milliseconds
+ * @param told a moment that has been named before; not named again, it leaves an empty text
+ * @returns null where its person may be able to raise it: they are led to the limits
+ */
+export function moreWords(
+  limit: { readonly newUntil?: number | null } | null | undefined,
+  now: number,
+  told = 0,
+): string | null {
+  const newUntil = limit?.newUntil ?? null
+  if (newUntil === null) return null
+  return newUntil === told ? '' : words.limit.more(timeWords(newUntil, now, 'both', undefined, 'within'))
+}
+
+/**
  * D37: how much of these credits may be spent in a day, for whoever buys them, and, where what is left of it is too little
  * for any call, from when on one can call again: the credits alone do not let them.
  * @param credits all that there will be
@@ -84,6 +101,21 @@ export function noCallWords(
   const left = moneyFigures(limit.left, 'balance')
   const reached = toMicro(limit.left) === 0 ? reachedOf(ofDay) : leftForCall(left, ofDay, need)
   return `${reached} ${againWords(what, limit, now)}`
+}
+
+/**
+ * D37: the same for whoever can do something about it now: also, of a limit that nobody can raise, from when on more can be
+ * spent; and whether they may be able to raise it, where the limits are.
+ */
+export function noCallToday(
+  limit: DayLimit,
+  rate: CallRate,
+  now: number,
+  what?: Parameters<typeof noCallWords>[3],
+): { readonly sentence: string; readonly isRaisable: boolean } {
+  const more = moreWords(limit, now, limit.until)
+  const sentence = [noCallWords(limit, rate, now, what), more].filter(Boolean).join(' ')
+  return { sentence, isRaisable: more === null }
 }
 
 /** `1 month`, `6 months` */

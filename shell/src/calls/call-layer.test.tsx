@@ -126,6 +126,7 @@ describe('the incoming card', () => {
     expect(card()).not.toBeNull()
     await user.click(more)
     expect(harness.platform.topUp.open$.value).toBe(true)
+    expect(harness.platform.topUp.preset$.value.lacking).toEqual({ credits: 0.6, what: 'call' })
   })
 
   test('Enter belongs to a button that has the focus', async () => {

@@ -88,7 +88,7 @@ test('D37: a call that the limit of the day has refused or ended leads to the li
   const openLimits = vi.fn()
   const now = new Date(2026, 2, 12, 15, 0).getTime()
   const limit = { until: new Date(2026, 2, 12, 20, 0).getTime() }
-  const end = (known?: typeof limit) =>
+  const end = (known?: typeof limit & { newUntil?: number }) =>
     endNotice(ended({ reason: 'spending_limit' }), 5, baseCallRate, null, { openLimits, limit: known, now })
   expect(end()?.text).toBe('Your daily limit stopped this call')
   const notice = end(limit)
@@ -96,4 +96,7 @@ test('D37: a call that the limit of the day has refused or ended leads to the li
   expect(notice?.action?.label).toBe('Open limits')
   notice?.action?.run()
   expect(openLimits).toHaveBeenCalledOnce()
+  const fixed = end({ ...limit, newUntil: new Date(2026, 2, 14, 9, 30).getTime() })
+  expect(fixed?.text).toMatch(/today at 8:00.PM\. You can spend more from .+ at 9:30.AM\.$/)
+  expect(fixed?.action).toBeUndefined()
 })

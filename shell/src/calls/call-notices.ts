@@ -5,11 +5,11 @@ import {
   type CallRate,
   callEndOf,
   creditRefusal,
+  type DayLimit,
   displayPhoneNumber,
-  type ReachedLimit,
 } from '@parley/shared-contract'
 import type { Notice } from '@parley/shared-platform'
-import { againWords } from '@parley/shared-ui'
+import { againWords, moreWords } from '@parley/shared-ui'
 import { errorSentence, oneWayWarning, words } from '@parley/shared-ui/words'
 
 const info = (text: string): Notice => ({ tone: 'info', text })
@@ -37,8 +37,8 @@ const endNotices: Readonly<Partial<Record<CallEnd, (text: string) => Notice>>> =
 interface EndWays {
   readonly callBack?: (number: string) => void
   readonly openLimits?: () => void
-  /** The limit of the day, with when it ends. */
-  readonly limit?: Pick<ReachedLimit, 'until'> | undefined
+  /** The limit of the day, with when it ends and, of a new account, when more can be spent. */
+  readonly limit?: (Pick<DayLimit, 'until'> & Partial<Pick<DayLimit, 'newUntil'>>) | undefined
   /** Epoch milliseconds. */
   readonly now?: number
 }
@@ -74,8 +74,11 @@ export function endNotice(
   }
   const notice = endNotices[end]?.(words.end.sentence[end]) ?? null
   if (end !== 'spending_limit' || !notice || !ways.openLimits) return notice
-  const again = againWords('call', ways.limit, ways.now ?? 0)
-  const text = again === '' ? notice.text : `${notice.text}. ${again}`
+  const { limit, now = 0 } = ways
+  const more = moreWords(limit, now, limit?.until)
+  const then = [againWords('call', limit, now), more].filter(Boolean).join(' ')
+  const text = then === '' ? notice.text : `${notice.text}. ${then}`
+  if (more !== null) return { ...notice, text }
   return { ...notice, text, action: { label: words.limit.open, run: ways.openLimits } }
 }
 

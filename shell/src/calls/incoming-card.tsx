@@ -3,6 +3,7 @@ import {
   type CallRate,
   callRateOf,
   callRefusal,
+  lackingForCall,
   limitNow,
   liveValue,
   type Purse,
@@ -55,6 +56,10 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   const ids = { heading: useId(), who: useId(), sentence: useId() }
   const locked = useBehavior(sound.locked$)
   const answerNow = () => void answer.run()
+  const addCredits = () => {
+    const credits = lackingForCall(purse?.credits ?? 0, rate)
+    topUp.open({ lacking: { credits, what: 'call' } })
+  }
   const declineNow = () => void decline.run()
   useRinging(peerLabel(call))
   useRingNotification(peerLabel(call))
@@ -129,7 +134,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             <Key name="Esc" />
           </Button>
           {lacksCredits ? (
-            <Button size="large" onClick={() => topUp.open()}>
+            <Button size="large" onClick={addCredits}>
               Add credits
             </Button>
           ) : refusal ? null : (

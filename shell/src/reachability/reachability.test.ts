@@ -64,6 +64,17 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
     'Open limits',
   ],
   [
+    'with the limit of a new account, which nobody can raise',
+    {
+      profile: ready({
+        ...profile,
+        dayLimit: { by: 'new-account', limit: 10, left: 0, held: 0, until: 4e12, newUntil: 5e12 },
+      }),
+    },
+    'Daily limit reached',
+    undefined,
+  ],
+  [
     'with credits for less than a minute of what answering costs',
     { profile: ready({ ...profile, credits: 1.2 }), rates: answeringAt(900_000) },
     'Too few credits',

@@ -12,7 +12,7 @@ import {
   type UserProfile,
   type VirtualNumber,
 } from '@parley/shared-contract'
-import { type CheckListItem, noCallWords } from '@parley/shared-ui'
+import { type CheckListItem, noCallToday } from '@parley/shared-ui'
 import { errorSentence, ringingPlace, words } from '@parley/shared-ui/words'
 
 /** What decides whether a call reaches this person, here and now. */
@@ -145,8 +145,9 @@ function moneyCheck(purse: Purse, rate: CallRate, now: number): Check {
   const limit = limitNow(purse, now)
   if (refusal.code === 'SPENDING_LIMIT' && limit) {
     const title = limit.left === 0 ? reach.limitReached : reach.limitClose
-    const fix: Fix = { label: words.limit.open, to: routes.limits }
-    return bad([title, noCallWords(limit, rate, now, 'answer')], fix)
+    const { sentence, isRaisable } = noCallToday(limit, rate, now, 'answer')
+    const fix: Fix | null = isRaisable ? { label: words.limit.open, to: routes.limits } : null
+    return bad([title, sentence], fix)
   }
   return bad([reach.creditsLow, `${errorSentence(refusal)}.`], { label: 'Add credits', act: 'add-credits' })
 }
