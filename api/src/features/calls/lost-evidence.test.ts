@@ -78,6 +78,26 @@ test('is one that was sent on when its other leg is told of, though the carrier 
   expect(priceOf(session)).toBe(callPriceMicro(200 - OUTGOING_RING_SECONDS))
 })
 
+describe('a call whose first order to be sent on was lost, and that rings from 40 s on', () => {
+  const late = 40
+  const rung = late + OUTGOING_RING_SECONDS
+  const looked = { ...unknown, aliveAt: at(60) }
+  const priced = (...evidence: CarrierEvent[]) => priceOf(foldCallSession([initiated(), ...evidence], looked))
+
+  test('costs nothing when it rings out, though it counted as answered while it rang', () => {
+    expect(foldCallSession([initiated()], looked)).toMatchObject({ answerKnown: 'presumed' })
+    expect(priced(hungUp(rung, 'far', 'timeout'), hungUp(rung, 'near'))).toBe(0)
+  })
+
+  test('costs what it lasted when its answer is told', () => {
+    expect(priced(answered(70), hungUp(250, 'far'), hungUp(250, 'near'))).toBe(callPriceMicro(180))
+  })
+
+  test('costs, when its answer is lost, at most the time by which its order was late too much', () => {
+    expect(priced(hungUp(300, 'far'), hungUp(300, 'near'))).toBe(callPriceMicro(300 - rung + late))
+  })
+})
+
 test.each(['normal_clearing', 'timeout'])(
   'D43: who takes a call up in another browser does not answer it, nor does it end unanswered there (%s)',
   cause => {
