@@ -201,7 +201,7 @@ export const phoneStates: readonly State[] = [
       await open(scene)
       await limitDay(scene, 'new-account')
       await number(scene).fill('2125550187')
-      await expect(scene.page.getByRole('link', { name: 'Open limits' })).toBeVisible()
+      await expect(scene.page.getByText(/You can spend more from/)).toBeVisible()
     },
   },
 ]
