@@ -7,6 +7,5 @@ export {
   sampleMessage,
   samplePerson,
   sampleTransaction,
-  sampleVoicemail,
   simulated,
 } from './sample-data.ts'
