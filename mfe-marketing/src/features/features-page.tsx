@@ -7,6 +7,7 @@ import {
   NumberIcon,
   PhoneIcon,
   ShieldIcon,
+  VoicemailIcon,
   WalletIcon,
 } from '@parley/shared-ui'
 import { rateWords } from '@parley/shared-ui/words'
@@ -24,6 +25,11 @@ const features = [
     MessageIcon,
     'Texts that arrive',
     'Texts and calls with a person in one place. A text waits for a network, and says when it was delivered.',
+  ],
+  [
+    VoicemailIcon,
+    'Voicemail',
+    'Who reaches nobody is asked for a message. You hear it in the page, and it costs you nothing.',
   ],
   [
     KeypadIcon,
@@ -54,7 +60,7 @@ export function FeaturesPage() {
           </li>
         ))}
       </ul>
-      <ArticleEnd>Pictures in texts and voicemail are being built next.</ArticleEnd>
+      <ArticleEnd>Pictures in texts and forwarding are being built next.</ArticleEnd>
     </Article>
   )
 }
