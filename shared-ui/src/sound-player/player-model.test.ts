@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf, movedByKey, positionWords, within, wordAt } from './player-model.ts'
+import { barsOf, movedByKey, placeWithin, positionWords, wordAt } from './player-model.ts'
 
 test('a moment is told as how far of how long', () => {
   expect(positionWords(12.9, 47.6)).toBe('0:12 of 0:48')
@@ -7,7 +7,7 @@ test('a moment is told as how far of how long', () => {
 })
 
 test('nothing leads out of the recording', () => {
-  expect([within(-3, 10), within(4, 10), within(12, 10)]).toEqual([0, 4, 10])
+  expect([placeWithin(-3, 10), placeWithin(4, 10), placeWithin(12, 10)]).toEqual([0, 4, 10])
 })
 
 test.each([

@@ -16,7 +16,7 @@ interface TimedWord {
 }
 
 /** A moment within a recording. @param at in seconds, as `duration` */
-export const within = (at: number, duration: number): number => Math.min(Math.max(at, 0), duration)
+export const placeWithin = (at: number, duration: number): number => Math.min(Math.max(at, 0), duration)
 
 /** `0:12 of 0:48` */
 export const positionWords = (at: number, duration: number): string =>
@@ -34,9 +34,9 @@ export const barsOf = (peaks: readonly number[]): readonly number[] =>
 
 /** Where a key on the slider leads, in seconds; null for keys that are its own. */
 export function movedByKey(key: string, at: number, duration: number): number | null {
-  if (key === 'ArrowRight' || key === 'ArrowUp') return within(at + STEP_SECONDS, duration)
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return within(at - STEP_SECONDS, duration)
-  if (key === 'PageUp') return within(at + SKIP_SECONDS, duration)
-  if (key === 'PageDown') return within(at - SKIP_SECONDS, duration)
+  if (key === 'ArrowRight' || key === 'ArrowUp') return placeWithin(at + STEP_SECONDS, duration)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return placeWithin(at - STEP_SECONDS, duration)
+  if (key === 'PageUp') return placeWithin(at + SKIP_SECONDS, duration)
+  if (key === 'PageDown') return placeWithin(at - SKIP_SECONDS, duration)
   return null
 }

@@ -1,6 +1,6 @@
 import { type Refusal, refusalOf } from '@parley/shared-contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { within } from './player-model.ts'
+import { placeWithin } from './player-model.ts'
 
 /** Listened to for so long, in seconds, a recording counts as heard. */
 const HEARD_SECONDS = 2
@@ -124,7 +124,7 @@ export function usePlayer({ load, duration, speaker, isHeld, onHeard }: PlayerOp
       else void play()
     },
     seek(to) {
-      const place = within(to, duration)
+      const place = placeWithin(to, duration)
       wanted.current = place
       setAt(place)
       if (audio.src) audio.currentTime = place
