@@ -1,4 +1,4 @@
-import { loading, ready, routes } from '@parley/shared-contract'
+import { ready, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { buttonClass, FOUR_PANES, spokenOnly } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
@@ -241,10 +241,4 @@ describe('a call', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('NETWORK_ERROR'))
     expect(number().value).toContain('555')
   })
-})
-
-test('until it is known whether there is a number, the dialler shows its shape', () => {
-  renderWithPlatform(<PhonePage />, { prepare: ({ live }) => live.force({ phoneNumbers$: loading }) })
-  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
-  expect(screen.queryByRole('heading', { name: 'Choose your number' })).toBeNull()
 })
