@@ -194,8 +194,8 @@ export const callFaults: readonly SeededFault[] = [
   {
     what: 'the record of a call is not closed with it',
     file: `${calls}/firestore-calls-store.ts`,
-    find: '        record.write(call, now)\n        return call',
-    replace: "        if (call.session.state !== 'ended') record.write(call, now)\n        return call",
+    find: '        record.write(call, now)\n        beginTake',
+    replace: "        if (call.session.state !== 'ended') record.write(call, now)\n        beginTake",
     life: 'calls',
     seed: 1,
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shareOfGroup } from '../../testing/turn-of-commit.ts'
 import { hasTitle } from './has-title.ts'
-import { checkFaults, checkNamedTests, withFault } from './seeded-fault.ts'
+import { checkNamedTests, withFault } from './seeded-fault.ts'
 import { seededFaults } from './seeded-faults.ts'
 import { seekByTest, verdictIn } from './seek-by-test.ts'
 import { seekInLives } from './seek-in-lives.ts'
@@ -21,11 +21,6 @@ test('a fault is made in one place; where it cannot be made any longer that is s
     '“a sum is a difference”: what it changes is not in sum.ts',
   )
   expect(() => withFault('a + b, a + b', fault)).toThrow('2 times in sum.ts')
-})
-
-test('every fault of the list can still be made, and there are enough of them', async () => {
-  await checkFaults(seededFaults)
-  expect(new Set(seededFaults.map(({ what }) => what)).size).toBeGreaterThanOrEqual(40)
 })
 
 /** Those that a test is named for. */
@@ -89,8 +84,7 @@ test.each([
   expect(hasTitle(source, title)).toBe(has)
 })
 
-test('every test that is named for a fault is there, by its title', async () => {
-  await checkNamedTests(seededFaults)
+test('a test that is named for a fault and is not there is said', async () => {
   const gone = {
     ...fault,
     noticedBy: ['simulation/seeded/seeded-fault.test.ts', `no such ${'title'}`],
