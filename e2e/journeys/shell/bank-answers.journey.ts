@@ -67,6 +67,9 @@ test('D13: credits are there when the bank says so, once, before or after one is
     const answer = { form: { answer: 'confirm' }, maxRedirects: 0 }
     expect((await one.page.request.post(one.page.url(), answer)).status()).toBe(303)
     await expect(other.balance).toHaveText('25.00 credits')
+    // Who comes by the address instead is told as well.
+    await one.page.goto(wallet)
+    await expect(one.credits.payment).toHaveText('5.00 credits added')
   })
   await test.step('whoever was signed out meanwhile signs in, and is told', async () => {
     await begin(one)
