@@ -1,6 +1,6 @@
 import type { OpenThread, ThreadHistory } from '@parley/shared-platform'
 import { useCommand } from '@parley/shared-platform/react'
-import { Button, DownIcon, ErrorText, spokenOnly, TimeText } from '@parley/shared-ui'
+import { Button, DownIcon, ErrorText, IconButton, spokenOnly, TimeText } from '@parley/shared-ui'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { TextArticle } from './text-article.tsx'
 import { ThreadCall } from './thread-call.tsx'
@@ -82,14 +82,22 @@ export function ThreadLog({ open, history, unread, who, onEnd }: ThreadLogProps)
         </div>
       </div>
       {!isAtEnd && (
-        <Button
+        <IconButton
           variant="secondary"
           className={styles.jump}
-          icon={<DownIcon aria-hidden="true" />}
+          label={below === 0 ? 'Jump to latest' : `Jump to latest, ${below} new`}
+          icon={
+            <>
+              <DownIcon aria-hidden="true" />
+              {below > 0 && (
+                <span className={styles.count} aria-hidden="true">
+                  {below}
+                </span>
+              )}
+            </>
+          }
           onClick={toEnd}
-        >
-          {below === 0 ? 'Jump to latest' : below === 1 ? '1 new text' : `${below} new texts`}
-        </Button>
+        />
       )}
       <p role="status" className={spokenOnly}>
         {spoken}

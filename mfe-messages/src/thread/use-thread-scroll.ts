@@ -1,6 +1,15 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  type UIEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ThreadRow } from './thread-rows-model.ts'
+import { useOwnScrolling } from './use-own-scrolling.ts'
 
 /** A line of text in its bubble, before it has been measured. */
 const ROW_PX = 48
@@ -34,11 +43,17 @@ export function useThreadScroll(log: RefObject<HTMLElement | null>, rows: readon
     paddingEnd: ROOM_PX,
     scrollEndThreshold: END_PX,
   })
-  const onScroll = useCallback(() => {
-    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = log.current ?? {}
-    isKept.current = scrollHeight - scrollTop - clientHeight <= END_PX
-    setAtEnd(isKept.current)
-  }, [log])
+  const isTheirs = useOwnScrolling(log)
+  const onScroll = useCallback(
+    ({ currentTarget, nativeEvent }: UIEvent) => {
+      const { scrollHeight, scrollTop, clientHeight } = currentTarget
+      const isNear = scrollHeight - scrollTop - clientHeight <= END_PX
+      if (isNear) isKept.current = true
+      else if (isTheirs(nativeEvent)) isKept.current = false
+      setAtEnd(isKept.current)
+    },
+    [isTheirs],
+  )
   const total = virtual.getTotalSize()
   useLayoutEffect(() => {
     if (isKept.current && total > 0) virtual.scrollToEnd()
