@@ -1,5 +1,5 @@
 import { type Conversation, displayPhoneNumber, type E164, routes } from '@parley/shared-contract'
-import { useCommand, usePlatform } from '@parley/shared-platform/react'
+import { useCommand, useContactNames, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import styles from './composer.module.css'
@@ -29,6 +29,7 @@ interface HinderedProps {
 
 function Hindered({ hindrance, peers }: HinderedProps) {
   const { contacts } = usePlatform()
+  const nameOf = useContactNames()
   const [peer = ''] = peers
   const unblock = useCommand(() => contacts.unblock(peer))
   if (hindrance === 'no-number') {
@@ -44,7 +45,7 @@ function Hindered({ hindrance, peers }: HinderedProps) {
   if (hindrance === 'blocked') {
     return (
       <div className={styles.hindered}>
-        <p>You have blocked {displayPhoneNumber(peer)}.</p>
+        <p>You have blocked {nameOf(peer) ?? displayPhoneNumber(peer)}.</p>
         <Button variant="secondary" busy={unblock.busy} onClick={() => void unblock.run()}>
           Unblock
         </Button>

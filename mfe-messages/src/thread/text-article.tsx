@@ -1,3 +1,4 @@
+import type { MessageFailure } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { AlertIcon, Button } from '@parley/shared-ui'
 import { clockWords, errorSentence, words } from '@parley/shared-ui/words'
@@ -18,10 +19,19 @@ const progressWords = {
 interface TextArticleProps {
   readonly row: TextRow
   readonly who: string
+  readonly other: TextOther
+}
+
+/** What of the other one decides what helps. */
+export interface TextOther {
+  /** Nothing can be sent to them now; why stands below the thread. */
+  readonly isBarred: boolean
+  /** A text has come from them. */
+  readonly hasTexted: boolean
 }
 
 /** One text: what was said, when, and how far it is; with what can be done about one that is not sent. */
-export function TextArticle({ row, who }: TextArticleProps) {
+export function TextArticle({ row, who, other }: TextArticleProps) {
   const progress = progressOf(row.text)
   const body = 'sent' in row.text ? row.text.sent.body : row.text.unsent.body
   const state = progressWords[progress.kind]
@@ -43,13 +53,18 @@ export function TextArticle({ row, who }: TextArticleProps) {
           {isOutgoing && ` · ${state}`}
         </p>
       )}
-      <Remedy progress={progress} />
+      <Remedy progress={progress} other={other} />
     </article>
   )
 }
 
+interface RemedyProps {
+  readonly progress: TextProgress
+  readonly other: TextOther
+}
+
 /** Why a text was not sent or did not arrive, and what can be done. */
-function Remedy({ progress }: { readonly progress: TextProgress }) {
+function Remedy({ progress, other }: RemedyProps) {
   const { texts, topUp } = usePlatform()
   if (progress.kind === 'queued') {
     return (
@@ -64,8 +79,8 @@ function Remedy({ progress }: { readonly progress: TextProgress }) {
     const { errorCode, to, body, media } = progress.message
     return (
       <div className={styles.remedy}>
-        <Why>{words.texts.failure[errorCode ?? 'refused']} You were not charged.</Why>
-        {media.length === 0 && errorCode !== 'opted_out' && (
+        <Why>{failureWords(errorCode ?? 'refused', other)} You were not charged.</Why>
+        {media.length === 0 && errorCode !== 'opted_out' && !other.isBarred && (
           <Button variant="secondary" onClick={() => void texts.send({ to, body })}>
             Send again
           </Button>
@@ -85,9 +100,11 @@ function Remedy({ progress }: { readonly progress: TextProgress }) {
             Add credits
           </Button>
         )}
-        <Button variant="secondary" onClick={() => void texts.retry(key)}>
-          Try again
-        </Button>
+        {!other.isBarred && (
+          <Button variant="secondary" onClick={() => void texts.retry(key)}>
+            Try again
+          </Button>
+        )}
         <Button variant="quiet" onClick={() => void texts.cancel(key)}>
           Delete
         </Button>
@@ -95,6 +112,9 @@ function Remedy({ progress }: { readonly progress: TextProgress }) {
     </div>
   )
 }
+
+const failureWords = (code: MessageFailure, { hasTexted }: TextOther): string =>
+  hasTexted && code === 'not_routable' ? words.texts.failureOfTexter.not_routable : words.texts.failure[code]
 
 const Why = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.why}>

@@ -2,7 +2,7 @@ import type { OpenThread, ThreadHistory } from '@parley/shared-platform'
 import { useCommand } from '@parley/shared-platform/react'
 import { Button, DownIcon, ErrorText, IconButton, spokenOnly, TimeText } from '@parley/shared-ui'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { TextArticle } from './text-article.tsx'
+import { TextArticle, type TextOther } from './text-article.tsx'
 import { ThreadCall } from './thread-call.tsx'
 import styles from './thread-log.module.css'
 import { firstUnread, type ThreadRow, threadRows } from './thread-rows-model.ts'
@@ -16,6 +16,7 @@ interface ThreadLogProps {
   readonly unread: number
   /** The other one: their name, else the number as it is read. */
   readonly who: string
+  readonly other: TextOther
   /** Tells whether the end of the thread is in view. */
   readonly onEnd: (isAtEnd: boolean) => void
 }
@@ -24,7 +25,7 @@ interface ThreadLogProps {
 const byKeys = { tabIndex: 0 }
 
 /** What was said and called, oldest first; older things come in above while one scrolls, and what is read stays. */
-export function ThreadLog({ open, history, unread, who, onEnd }: ThreadLogProps) {
+export function ThreadLog({ open, history, unread, who, other, onEnd }: ThreadLogProps) {
   // The line above what was unread stays where it was when the thread was opened.
   const [unreadId] = useState(() => firstUnread(history.items, unread))
   const rows = useMemo(() => threadRows(history.items, unreadId), [history.items, unreadId])
@@ -74,7 +75,7 @@ export function ThreadLog({ open, history, unread, who, onEnd }: ThreadLogProps)
                   className={styles.row}
                   style={{ translate: `0 ${start}px` }}
                 >
-                  <Row row={row} who={who} />
+                  <Row row={row} who={who} other={other} />
                 </div>
               )
             )
@@ -106,7 +107,11 @@ export function ThreadLog({ open, history, unread, who, onEnd }: ThreadLogProps)
   )
 }
 
-function Row({ row, who }: { readonly row: ThreadRow; readonly who: string }) {
+interface RowProps extends Pick<ThreadLogProps, 'who' | 'other'> {
+  readonly row: ThreadRow
+}
+
+function Row({ row, ...of }: RowProps) {
   switch (row.kind) {
     case 'day':
       return (
@@ -119,6 +124,6 @@ function Row({ row, who }: { readonly row: ThreadRow; readonly who: string }) {
     case 'call':
       return <ThreadCall call={row.call} />
     case 'text':
-      return <TextArticle row={row} who={who} />
+      return <TextArticle row={row} {...of} />
   }
 }

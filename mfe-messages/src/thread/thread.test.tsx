@@ -85,6 +85,21 @@ test('a text that was refused says why, in words of texts, and can be deleted', 
   await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
 })
 
+test('to whom nothing can be sent now nothing is offered to be sent again', async () => {
+  open({
+    conversations: [{ ...thread, optedOut: true }],
+    messages: [sent({ status: 'failed', errorCode: 'undeliverable' })],
+  })
+  expect((await log()).getByText(/could not be delivered/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+})
+
+test('a number that has texted is not taken for a landline', async () => {
+  const failed = sent({ status: 'failed', errorCode: 'not_routable' })
+  open({ conversations: [{ ...thread, receivedCount: 1 }], messages: [failed] })
+  expect((await log()).getByText(/cannot get texts right now/)).toBeTruthy()
+})
+
 test('who has said STOP is not written to, and it is said why', () => {
   open({ conversations: [{ ...thread, optedOut: true }] })
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()

@@ -4,6 +4,7 @@ import { EmptyState, FramedPane, LiveView, MessageIcon, PaneHeader } from '@parl
 import { useMemo, useState } from 'react'
 import { ThreadMenu } from '../actions/thread-menu.tsx'
 import { Composer } from '../composer/composer.tsx'
+import { useTextHindrance } from '../composer/use-text-hindrance.ts'
 import styles from './thread.module.css'
 import { ThreadLog } from './thread-log.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
@@ -25,6 +26,8 @@ export function Thread({ peer, conversation, onBack }: ThreadProps) {
   const history = useBehavior(open.history$)
   const [isAtEnd, setAtEnd] = useState(true)
   useThreadSeen(conversation, isAtEnd && history.state === 'ready')
+  const hindrance = useTextHindrance([peer], conversation)
+  const other = { isBarred: hindrance !== null, hasTexted: (conversation?.receivedCount ?? 0) > 0 }
   const name = useContactNames()(peer)
   const who = name ?? displayPhoneNumber(peer)
   return (
@@ -58,6 +61,7 @@ export function Thread({ peer, conversation, onBack }: ThreadProps) {
             history={thread}
             unread={conversation?.unreadCount ?? 0}
             who={who}
+            other={other}
             onEnd={setAtEnd}
           />
         )}

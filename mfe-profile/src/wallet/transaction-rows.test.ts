@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { transactionRows } from './transaction-rows.ts'
 
 const nobody = () => null
+const echo = (number: string | null | undefined) => (number === '(500) 555-0100' ? 'Echo' : null)
 const now = new Date('2026-03-02T12:00:00').getTime()
 const at = (text: string) => new Date(text).getTime()
 
@@ -33,12 +34,20 @@ test.each([
 ] as const)(
   'a call is told by the name of the other side, or the number of a stranger: %s',
   (description, call) => {
-    const nameOf = (number: string | null | undefined) => (number === '(500) 555-0100' ? 'Echo' : null)
-    expect(transactionRows([sampleTransaction({ type: 'call', description })], now, nameOf)).toMatchObject([
+    expect(transactionRows([sampleTransaction({ type: 'call', description })], now, echo)).toMatchObject([
       { call },
     ])
   },
 )
+
+test.each([
+  ['message', 'Text to (500) 555-0100', 'Text to Echo'],
+  ['message', 'Text to (500) 555-0100, 2 texts', 'Text to Echo, 2 texts'],
+  ['refund', 'Text to (500) 555-0100 was not delivered', 'Text to Echo was not delivered'],
+  ['message', 'Text to (312) 555-0156, with pictures', 'Text to (312) 555-0156, with pictures'],
+] as const)('a text is told by the name of whoever it went to: %s, %s', (type, description, title) => {
+  expect(transactionRows([sampleTransaction({ type, description })], now, echo)).toMatchObject([{ title }])
+})
 
 test('the first entry of each day says the day', () => {
   const times = ['2026-03-02T11:00:00', '2026-03-02T09:30:00', '2026-03-01T23:00:00', '2026-02-01T08:00:00']

@@ -35,6 +35,16 @@ function callOf({ type, description }: Transaction, nameOf: NameOf): Transaction
   return { direction: way === 'to' ? 'outgoing' : 'incoming', who: nameOf(number) ?? number, note }
 }
 
+/** `Text to (500) 555-0100, 2 texts`; `Text to (500) 555-0100 was not delivered` */
+const textDescription = /^Text to (.+?)(, .+| was not delivered)?$/
+
+/** Its description, with the name of whoever a text went to; else what kind of entry it is. */
+function titleOf({ type, description }: Transaction, nameOf: NameOf): string {
+  const [, number = '', rest = ''] = textDescription.exec(description) ?? []
+  const name = number === '' ? null : nameOf(number)
+  return name === null ? description || transactionKinds[type] : `Text to ${name}${rest}`
+}
+
 /** What was paid by card, or for a call, has a receipt. What the server gave has none. */
 function receiptOf({ id, type, referenceId }: Transaction): string | null {
   const isPayment = id === `topup_${referenceId}` || id.startsWith(`refund_${referenceId}_`)
@@ -55,7 +65,7 @@ export function transactionRows(
     id: entry.id,
     type: entry.type,
     day: days[index] === days[index - 1] ? null : (days[index] ?? null),
-    title: entry.description || transactionKinds[entry.type],
+    title: titleOf(entry, nameOf),
     call: callOf(entry, nameOf),
     time: clockWords(entry.timestamp, locale),
     amount: signedMoney(entry.amount, transactionForms[entry.type]),

@@ -25,9 +25,13 @@ const state = {
   received: 'Received',
 } as const satisfies Record<MessageStatus, string>
 
+/** The same of a number that a text has come from: it is no landline. */
+const failureOfTexter = { not_routable: 'This number cannot get texts right now.' } as const
+
 /** Of texts and their threads, in English: a part of `en.ts`. */
 export const texts = {
   failure,
+  failureOfTexter,
   state,
   /** Beside what leads to them. */
   unread: (threads: number) => (threads === 1 ? '1 unread conversation' : `${threads} unread conversations`),

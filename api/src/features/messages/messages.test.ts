@@ -24,7 +24,7 @@ describe('D23, A90: a text', () => {
     expect(await balance(ada)).toBe(4.99)
     expect(await api.ledgerOf(ada.uid)).toMatchObject([
       {},
-      { type: 'message', amount: -0.01, description: 'Text to (415) 555-0199, 1 segment' },
+      { type: 'message', amount: -0.01, description: 'Text to (415) 555-0199' },
     ])
     expect(await threadOf(ada)).toMatchObject({
       lastSnippet: 'Hello',

@@ -95,8 +95,8 @@ function entryOf(
   segments: number,
   pictures: number,
 ): Omit<EntryDraft, 'amountMicro'> {
-  const size = pictures > 0 ? 'with pictures' : segments === 1 ? '1 segment' : `${segments} segments`
-  const description = `Text to ${displayPhoneNumber(to)}, ${size}`
+  const size = pictures > 0 ? ', with pictures' : segments > 1 ? `, ${segments} texts` : ''
+  const description = `Text to ${displayPhoneNumber(to)}${size}`
   return { id: textEntryId(id), type: 'message', description, referenceId: key }
 }
 
