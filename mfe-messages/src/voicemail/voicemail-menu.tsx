@@ -8,6 +8,7 @@ import {
   MoreMenu,
   SaveContactIcon,
   UserIcon,
+  useOnline,
   VoicemailIcon,
 } from '@parley/shared-ui'
 import { Link } from 'react-router'
@@ -23,15 +24,18 @@ interface VoicemailMenuProps {
 export function VoicemailMenu({ voicemail, actions }: VoicemailMenuProps) {
   const { from, listenedAt } = voicemail
   const callers = useThreadActions()
+  const isOnline = useOnline()
   const name = useContactNames()(from)
   return (
     <MoreMenu label={name ?? displayPhoneNumber(from)}>
       <MenuItem icon={<VoicemailIcon />} onSelect={() => actions.setListened(voicemail, listenedAt === null)}>
         {listenedAt === null ? 'Mark as listened' : 'Mark as not listened'}
       </MenuItem>
-      <MenuItem icon={<ExportIcon />} onSelect={() => actions.download(voicemail)}>
-        Download
-      </MenuItem>
+      {isOnline && (
+        <MenuItem icon={<ExportIcon />} onSelect={() => actions.download(voicemail)}>
+          Download
+        </MenuItem>
+      )}
       <MenuLink
         icon={name === null ? <SaveContactIcon /> : <UserIcon />}
         link={<Link to={name === null ? routes.saveContact(from) : routes.person(from)} />}

@@ -165,6 +165,30 @@ test('a voicemail is deleted, which can be undone', async () => {
   await waitFor(() => expect(rows()).toHaveLength(2))
 })
 
+test('D40: offline it cannot be deleted, which its button says, and a download is not offered', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { user } = renderWithPlatform(<VoicemailPage />, left('/dashboard/voicemail/one'))
+  const remove = stage().getByRole('button', { name: 'Delete' })
+  expect(remove.getAttribute('aria-description')).toBe('You can delete it when you are back online.')
+  await user.click(remove)
+  expect(stage().getByRole('slider', { name: 'Position' })).toBeTruthy()
+  expect(rows()).toHaveLength(2)
+  const commands = async () => {
+    await user.click(stage().getByRole('button', { name: 'More about Grace Hopper' }))
+    await screen.findByRole('menuitem', { name: 'Mark as listened' })
+    const named = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    await user.keyboard('{Escape}')
+    return named
+  }
+  expect(await commands()).toEqual(['Mark as listened', 'View contact', 'Block number'])
+  network.mockReturnValue(true)
+  act(() => void fireEvent(window, new Event('online')))
+  expect(await commands()).toContain('Download')
+  await user.click(remove)
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  network.mockRestore()
+})
+
 test('a voicemail without words says why, and its caller can be texted', async () => {
   renderWithPlatform(<VoicemailPage />, left('/dashboard/voicemail/two'))
   expect(stage().getByText('No transcript: this installation has no transcription.')).toBeTruthy()

@@ -13,7 +13,7 @@ import {
   useOnline,
   usePlayer,
 } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, words } from '@parley/shared-ui/words'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { Who } from '../thread/who.tsx'
@@ -44,7 +44,9 @@ export function VoicemailStage({ voicemail, actions, isWanted, onBack }: Voicema
     isHeld: isInCall,
     onHeard: () => voicemail.listenedAt === null && actions.setListened(voicemail, true),
   })
+  const isOnline = useOnline()
   const remove = () => {
+    if (!isOnline) return
     actions.remove(voicemail)
     onBack()
   }
@@ -71,7 +73,14 @@ export function VoicemailStage({ voicemail, actions, isWanted, onBack }: Voicema
             <MessageIcon aria-hidden="true" />
             Message
           </Link>
-          <Button variant="secondary" icon={<RemoveIcon aria-hidden="true" />} onClick={remove}>
+          <Button
+            variant="secondary"
+            icon={<RemoveIcon aria-hidden="true" />}
+            aria-disabled={!isOnline || undefined}
+            aria-description={isOnline ? undefined : words.voicemail.offline}
+            title={isOnline ? undefined : words.voicemail.offline}
+            onClick={remove}
+          >
             Delete
           </Button>
         </div>

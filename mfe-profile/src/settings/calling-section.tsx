@@ -8,31 +8,32 @@ import { SettingSwitch } from './setting-switch.tsx'
 import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'
 
+const switches = [
+  {
+    name: 'doNotDisturb',
+    label: 'Do not disturb',
+    hint: 'When on, calls to you do not ring. You can still call.',
+  },
+  {
+    name: 'voicemail',
+    label: 'Voicemail',
+    hint: 'Who calls can leave a message when you do not answer. It costs you nothing. When off, they hear that you are busy.',
+  },
+  {
+    name: 'highQualityCalls',
+    label: 'High quality calls',
+    hint: 'Fuller sound from your next call on. Turn it off to use less data.',
+  },
+] as const
+
 /** How calls sound (S3), whether they ring (D26), what becomes of those that nobody takes (D21), and where they ring. */
 export const CallingSection = ({ settings }: { readonly settings: SettingsForm }) => (
   <Card>
-    <SettingSwitch
-      settings={settings}
-      name="doNotDisturb"
-      label="Do not disturb"
-      hint="When on, calls to you do not ring. You can still call."
-    />
-    <div className={styles.next}>
-      <SettingSwitch
-        settings={settings}
-        name="voicemail"
-        label="Voicemail"
-        hint="Who calls can leave a message when you do not answer. It costs you nothing. When off, they hear that you are busy."
-      />
-    </div>
-    <div className={styles.next}>
-      <SettingSwitch
-        settings={settings}
-        name="highQualityCalls"
-        label="High quality calls"
-        hint="Fuller sound from your next call on. Turn it off to use less data."
-      />
-    </div>
+    {switches.map((one, place) => (
+      <div key={one.name} className={place > 0 ? styles.next : undefined}>
+        <SettingSwitch settings={settings} {...one} />
+      </div>
+    ))}
     <CallFacts settings={settings} />
   </Card>
 )

@@ -45,11 +45,13 @@ export function usePlayer({ load, duration, speaker, isHeld, onHeard }: PlayerOp
   const [error, setError] = useState<Refusal | null>(null)
   const wanted = useRef(0)
   const heard = useRef(onHeard)
+  const isThere = useRef(false)
   useEffect(() => {
     heard.current = onHeard
   })
 
   useEffect(() => {
+    isThere.current = true
     const playing = { seconds: 0, last: 0, isTold: false }
     const tell = () => {
       if (!playing.isTold) heard.current()
@@ -74,6 +76,7 @@ export function usePlayer({ load, duration, speaker, isHeld, onHeard }: PlayerOp
     }
     for (const [name, listener] of Object.entries(listeners)) audio.addEventListener(name, listener)
     return () => {
+      isThere.current = false
       for (const [name, listener] of Object.entries(listeners)) audio.removeEventListener(name, listener)
       audio.pause()
       if (audio.src) URL.revokeObjectURL(audio.src)
@@ -104,7 +107,10 @@ export function usePlayer({ load, duration, speaker, isHeld, onHeard }: PlayerOp
     try {
       if (!audio.src) {
         setLoading(true)
-        audio.src = URL.createObjectURL(await load())
+        const sound = await load()
+        // Who has left meanwhile is not followed by it.
+        if (!isThere.current) return
+        audio.src = URL.createObjectURL(sound)
         audio.currentTime = wanted.current
       }
       if (!held.current) await audio.play()

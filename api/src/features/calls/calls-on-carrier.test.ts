@@ -1,37 +1,13 @@
-import { createLocalCarrier, type LocalCarrier } from '@parley/local-cloud'
 import { firestorePaths } from '@parley/shared-contract'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { telnyxCarrier } from '../../adapters/telnyx-carrier.ts'
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { startLocalPeople } from '../../testing/local-people.ts'
 import { ask, json, type TestPerson } from '../../testing/test-person.ts'
 import { type VertoLine, vertoLine } from '../../testing/verto-line.ts'
 
-let local: LocalCarrier
-let api: TestApi
-let ada: TestPerson
 const NUMBER = '+14155550121'
-
-beforeAll(async () => {
-  // Every event comes twice and every other one late.
-  local = await createLocalCarrier({ data: ':memory:', webhookFaults: { duplicate: 1, late: 0.5 } })
-  const { apiKey, publicKey, connectionId, restUrl: baseUrl } = local
-  const carrier = telnyxCarrier({ apiKey, publicKey, connectionId, baseUrl })
-  api = await startTestApi(() => ({ carrier, connectionId }), { hasNetwork: true })
-  local.setWebhookUrl(`${api.url}/webhooks/telnyx`)
-  ada = await person('ada', NUMBER)
-})
-afterAll(async () => {
-  local.setWebhookUrl(null)
-  await api.stop()
-  await local.stop()
-})
-
-async function person(name: string, phoneNumber: string): Promise<TestPerson> {
-  const created = await api.person(name, 15)
-  await created.call('createSipUser', { userId: created.uid, username: name, email: created.email })
-  await created.call('purchaseNumber', { userId: created.uid, phoneNumber, months: 1 })
-  return created
-}
+const { local, api, person, stop } = await startLocalPeople()
+afterAll(stop)
+const ada = await person('ada', NUMBER)
 
 interface LiveLeg {
   readonly id: string

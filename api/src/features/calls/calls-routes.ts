@@ -50,8 +50,9 @@ export function callWebhooks({ calls, texts, voicemail, carrier, ...parts }: Web
     if (news.kind === 'text') return texts.hear(news.event)
     if (news.kind !== 'call') return (await voicemail.hear(news.event)) ? 'voicemail' : 'ignored'
     const handledAs = await calls.handle(news.event)
-    const isOfLeg = handledAs !== 'ignored' && news.event.type !== 'initiated'
-    return isOfLeg && (await voicemail.hear(news.event)) ? 'voicemail' : handledAs
+    // What nearly all events are of is no voicemail: nothing is asked for of those.
+    if (handledAs === 'voicemail' && news.event.type !== 'initiated') await voicemail.hear(news.event)
+    return handledAs
   }
   return webhookRoute({
     path: '/webhooks/telnyx',

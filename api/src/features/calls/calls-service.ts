@@ -12,9 +12,10 @@ import { ringLimitOf } from './call-hold.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallNews } from './call-news.ts'
 import type { CallsStore } from './calls-store.ts'
+import { hasVoicemail } from './incoming-route.ts'
 import type { NextStep } from './next-step.ts'
 
-/** What an event was to us; for the log. */
+/** What an event was to us. `voicemail`: it is of a call that voicemail has answered. */
 type HandledAs = 'ignored' | 'recorded' | 'sent-on' | 'refused' | 'voicemail'
 
 export interface CallsService {
@@ -127,7 +128,8 @@ export function createCallsService(parts: CallsParts): CallsService {
         if (event.type === 'initiated') return event.parked ? begin(event) : meetUnparked(event)
         const uid = event.type === 'hangup' ? ((await store.find(sessionId))?.uid ?? null) : null
         const after = await record(uid, { sessionId, event, admission: null })
-        return event.type === 'hangup' && (await next(after)) ? 'voicemail' : 'recorded'
+        if (event.type === 'hangup') await next(after)
+        return hasVoicemail(after) ? 'voicemail' : 'recorded'
       })
     },
   }

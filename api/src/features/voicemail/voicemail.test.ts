@@ -112,6 +112,36 @@ describe('D21: who nobody takes is answered, greeted and recorded, once each', (
   })
 })
 
+test('of a call that voicemail has not, no event asks for a take: its own evidence says so', async () => {
+  const asked: string[] = []
+  const { url } = await told.api.processOf(({ stores }) => {
+    const find = (sessionId: string) => {
+      asked.push(sessionId)
+      return stores.voicemails.find(sessionId)
+    }
+    return { stores: { ...stores, voicemails: { ...stores.voicemails, find } } }
+  })
+  const talk = told.newCall()
+  const ring = { call_control_id: `ring-${talk.legId}`, call_leg_id: `ring-${talk.legId}` }
+  const parties = { from: '+13105550123', to: ada.number }
+  const ended = { hangup_cause: 'normal_clearing' }
+  for (const event of [
+    talk.event('i', 'call.initiated', { direction: 'incoming', state: 'parked', ...parties }, now()),
+    talk.event(
+      'd',
+      'call.initiated',
+      { ...ring, ...parties, direction: 'outgoing', state: 'bridging' },
+      now(),
+    ),
+    talk.event('ra', 'call.answered', ring, now()),
+    talk.event('a', 'call.answered', {}, now()),
+    talk.event('rh', 'call.hangup', { ...ring, ...ended }, now()),
+    talk.event('h', 'call.hangup', ended, now()),
+  ])
+    await told.tell(event, url)
+  expect(asked).toEqual([])
+})
+
 describe('what leaves no voicemail', () => {
   test.each([
     ['silence', Buffer.from(wavFile(8000, [new Int16Array(40_000)]))],
