@@ -173,9 +173,9 @@ export const moneyStates: readonly State[] = [
     }),
     async ({ page }) => {
       await page.getByRole('button', { name: 'Set a limit' }).click()
-      await page.getByRole('textbox', { name: 'Credits a day' }).fill('1.2')
+      await page.getByRole('textbox', { name: 'Credits a day' }).fill('1.5')
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByRole('alertdialog', { name: /^Set a limit of 1\.20/ })).toBeVisible()
+      await expect(page.getByRole('alertdialog', { name: /^Set a limit of 1\.50/ })).toBeVisible()
     },
   ),
   numberNotice(

@@ -1,6 +1,11 @@
-import { creditRefusal, leastForCall, maxCallSeconds } from './call-price.ts'
+import { creditRefusal, leastForCall, MIN_CALL_CREDITS, maxCallSeconds } from './call-price.ts'
 import { baseCallRate, type CallRate } from './call-rate.ts'
-import { MAX_MONTHS, MAX_REPORTED_SECONDS, NUMBER_MONTH_MICRO } from './constants/index.ts'
+import {
+  MAX_MONTHS,
+  MAX_REPORTED_SECONDS,
+  NUMBER_MONTH_CREDITS,
+  NUMBER_MONTH_MICRO,
+} from './constants/index.ts'
 import { type MicroCredits, toCredits, toMicro } from './credits.ts'
 import type { Refusal } from './errors.ts'
 import { z } from './schema.ts'
@@ -24,6 +29,16 @@ export const dayLimitSchema = z.extend(reachedLimitSchema, {
   ownLimit: z.optional(z.number()),
 })
 export type DayLimit = Readonly<z.infer<typeof dayLimitSchema>>
+
+/**
+ * D37: the least limit of their own that a person may set for a day, in credits: what a month of a number costs, and no less
+ * than a call takes. Under a lower one, which is never raised, nobody could have a number, for good.
+ */
+export const MIN_OWN_LIMIT_CREDITS = Math.max(NUMBER_MONTH_CREDITS, MIN_CALL_CREDITS)
+
+/** Whether a limit of the person's own, set when that was possible, pays for no month of a number: none is bought or renewed, ever. */
+export const isBelowNumber = ({ by, limit }: Pick<DayLimit, 'by' | 'limit'>): boolean =>
+  by === 'own' && limit < NUMBER_MONTH_CREDITS
 
 /** What somebody pays from: the balance, and as much of it as the day's limit lets go. Their profile is one. */
 export interface Purse {

@@ -47,6 +47,8 @@ const errorDetails = {
   ]),
   /** D37: a limit of one's own can only be lowered. */
   LIMIT_NOT_LOWER: z.object({ credits: z.number() }),
+  /** D37: the least limit of one's own, below which nobody could have a number. */
+  LIMIT_TOO_LOW: z.object({ least: z.number() }),
   /** `elsewhere`: in another browser of the person, which the profile names (D43). */
   CALL_IN_PROGRESS: at('make', 'take-line', 'elsewhere'),
   /** The call that was to be taken up is over, or nobody has answered it yet. */

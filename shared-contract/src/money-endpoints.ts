@@ -1,4 +1,3 @@
-import { MIN_CALL_CREDITS } from './call-price.ts'
 import { callDirections } from './call-record.ts'
 import {
   MAX_OWN_LIMIT_CREDITS,
@@ -16,10 +15,8 @@ import { spendingSchema } from './spending.ts'
 /** A path of the page's own origin, with its query: nothing that a browser would take for another host (A80). */
 const pagePath = /^\/(?:[A-Za-z0-9?&=%._~+-][A-Za-z0-9/?&=%._~+:-]*)?$/
 
-/** Credits of a limit: whole cents. Less than a call takes would end all spending for good, since no limit is ever raised. */
-const dailyLimit = z
-  .number()
-  .check(z.minimum(MIN_CALL_CREDITS), z.maximum(MAX_OWN_LIMIT_CREDITS), z.multipleOf(0.01))
+/** Credits of a limit: whole cents. How little it may be is refused by a name of its own, `LIMIT_TOO_LOW`. */
+const dailyLimit = z.number().check(z.minimum(0), z.maximum(MAX_OWN_LIMIT_CREDITS), z.multipleOf(0.01))
 
 /** What costs and what is paid. */
 export const moneyEndpoints = {
@@ -39,7 +36,7 @@ export const moneyEndpoints = {
     z.extend(spendingSchema, { success: z.literal(true) }),
     { living: true },
   ),
-  /** D37: sets a limit of the person's own for each day (UTC), in credits. Later ones can only be lower. */
+  /** D37: sets a limit of the person's own for each day (UTC), in credits. Later ones can only be lower. @see `LIMIT_TOO_LOW`, `LIMIT_NOT_LOWER` */
   lowerSpendingLimit: endpoint(
     'POST',
     '/api/users/lower-spending-limit',

@@ -78,6 +78,10 @@ export const errorSentences: ErrorSentences = {
     details
       ? `A spending limit can only be lowered. Yours is ${exactFigures(toMicro(details.credits))} credits a day.`
       : 'A spending limit can only be lowered.',
+  LIMIT_TOO_LOW: details =>
+    details
+      ? `The least is ${exactFigures(toMicro(details.least))} credits a day, what a month of a number costs.`
+      : 'A spending limit cannot be less than what a month of a number costs.',
   CALL_IN_PROGRESS: byPlace('Another call is already in progress.', {
     make: 'Call in progress',
     'take-line': 'The line can move here after your call.',

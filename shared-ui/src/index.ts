@@ -76,6 +76,8 @@ export { DurationText } from './text/duration-text.tsx'
 export {
   aDayLimitWords,
   againWords,
+  type BelowNumber,
+  belowNumber,
   dayLeftWords,
   lastingToday,
   monthsWords,

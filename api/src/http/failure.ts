@@ -12,6 +12,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   DESTINATION_BLOCKED: 400,
   INVALID_PHOTO: 400,
   TOP_UP_AMOUNT: 400,
+  LIMIT_TOO_LOW: 400,
   OWN_NUMBER: 400,
   EMPTY_TEXT: 400,
   TEXT_TOO_LONG: 400,

@@ -56,6 +56,14 @@ test('D37: the months go no further than what fits into the day, and no credits 
   expect(months).toHaveProperty('value', '6')
 })
 
+test('D37: whose own limit pays for no number reads before they add credits that these buy nothing', () => {
+  const ada = samplePerson('ada', { credits: 0, phoneNumbers: [] })
+  const profile = { ...ada.profile, dayLimit: { ...limitOf(1.2), limit: 1.2 } }
+  renderWithPlatform(<PhonePage />, { seed: { people: [{ ...ada, profile }, samplePerson('grace')] } })
+  const steps = screen.getByRole('region', { name: 'Getting started' })
+  expect(steps.textContent).toContain('You cannot get a number, and without one credits buy nothing.')
+})
+
 test('what would leave less than a call needs is said calmly, and can be bought', async () => {
   const { get } = await chosen(2)
   const warning = screen.getByText('That leaves less than the 1.00 credits that a call needs.')

@@ -12,6 +12,7 @@ import {
 import { deviceStorage, stored } from '@parley/shared-contract/device'
 import {
   useBehavior,
+  useBelowNumber,
   useCall,
   useLive,
   usePlatform,
@@ -49,6 +50,7 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
   const profile = liveValue(useLive('profile$'), null)
   const rate = homeRate(useRates())
   const mail = useVerificationMail({ variant: 'quiet' })
+  const below = useBelowNumber()
   const balance = profile?.credits
   const [lackedBy, setLackedBy] = useState(() => lacking.read())
   const lacks =
@@ -73,7 +75,7 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
     done: !lacks,
     // Without a number there is nothing to go on to.
     needed: !hasNumber,
-    detail: detailOf(hasNumber, profile, user.email, rate),
+    detail: below?.sentence ?? detailOf(hasNumber, profile, user.email, rate),
     action: (
       <>
         <Button icon={<WalletIcon aria-hidden="true" />} onClick={() => topUp.open(preset)}>

@@ -1,4 +1,4 @@
-import { NUMBER_MONTH_CREDITS, type Spending } from '@parley/shared-contract'
+import type { Spending } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Dialog, TextField } from '@parley/shared-ui'
 import { moneyFigures, words } from '@parley/shared-ui/words'
@@ -123,9 +123,6 @@ function setWords(limit: number, spending: Spending): string {
   return `You can spend ${aDayWords(limit)} from now on${today}`
 }
 
-/** What may be typed, and below what no number can be had any more. */
-function hintOf(own: number | null): string {
-  const now = own === null ? words.amount.range(ownLimits.least, ownLimits.most) : `Now ${aDayWords(own)}`
-  if (own !== null && own < NUMBER_MONTH_CREDITS) return now
-  return `${now}. Below ${moneyFigures(NUMBER_MONTH_CREDITS, 'payment')} you can never buy or renew a number again.`
-}
+/** What may be typed. */
+const hintOf = (own: number | null): string =>
+  own === null ? words.amount.range(ownLimits.least, ownLimits.most) : `Now ${aDayWords(own)}`

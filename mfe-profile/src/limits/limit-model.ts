@@ -1,4 +1,4 @@
-import { MAX_OWN_LIMIT_CREDITS, MIN_CALL_CREDITS, type Spending, toMicro } from '@parley/shared-contract'
+import { MAX_OWN_LIMIT_CREDITS, MIN_OWN_LIMIT_CREDITS, type Spending, toMicro } from '@parley/shared-contract'
 import { clockWords, errorSentence, moneyWords, typedAmount } from '@parley/shared-ui/words'
 
 /** What stands together of a day, in credits; each in whole cents. */
@@ -38,8 +38,8 @@ export const spentTerm = (start: number, locale?: string): string =>
 export const leftUnder = (own: number, spending: Spending): number =>
   dayFigures({ ...spending, limit: Math.min(own, spending.limit ?? own) }).left ?? 0
 
-/** D37: what a limit of one's own may be. Less than a call takes would end all calls for good. */
-export const ownLimits = { least: MIN_CALL_CREDITS, most: MAX_OWN_LIMIT_CREDITS }
+/** D37: what a limit of one's own may be. */
+export const ownLimits = { least: MIN_OWN_LIMIT_CREDITS, most: MAX_OWN_LIMIT_CREDITS }
 
 /** D37: whether no limit can be lower than this one. @param own null for none */
 export const isLeast = (own: number | null): boolean => own !== null && own <= ownLimits.least
@@ -53,6 +53,9 @@ export const aDayWords = (credits: number): string => `${moneyWords(credits, 'pa
  */
 export function wantedLimit(typed: string, own: number | null): number | string {
   const credits = typedAmount(typed, ownLimits)
+  const cents = typedAmount(typed, { ...ownLimits, least: 0 })
+  if (typeof cents === 'number' && cents < ownLimits.least)
+    return errorSentence({ code: 'LIMIT_TOO_LOW', details: { least: ownLimits.least } })
   if (typeof credits === 'number' && own !== null && credits >= own)
     return errorSentence({ code: 'LIMIT_NOT_LOWER', details: { credits: own } })
   return credits

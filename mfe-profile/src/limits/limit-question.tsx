@@ -1,15 +1,6 @@
-import { MIN_CALL_CREDITS, NUMBER_MONTH_CREDITS, type Refusal, type Spending } from '@parley/shared-contract'
-import {
-  AlertDialog,
-  Button,
-  CreditsText,
-  ErrorText,
-  mutedText,
-  TimeText,
-  WarningLine,
-} from '@parley/shared-ui'
+import { MIN_CALL_CREDITS, type Refusal, type Spending } from '@parley/shared-contract'
+import { AlertDialog, Button, CreditsText, ErrorText, mutedText, TimeText } from '@parley/shared-ui'
 import { FactList } from '../facts/fact-list.tsx'
-import { NumberPrice } from '../prices/price.tsx'
 import { aDayWords, leftUnder } from './limit-model.ts'
 
 interface LimitQuestionProps {
@@ -53,12 +44,6 @@ export function LimitQuestion(props: LimitQuestionProps) {
           ['Next day begins', <TimeText key="next" at={spending.until} />],
         ]}
       />
-      {wanted < NUMBER_MONTH_CREDITS && (
-        <WarningLine>
-          A number costs <NumberPrice />. Under this limit you can never buy or renew one again, and automatic
-          renewal will fail.
-        </WarningLine>
-      )}
       <p className={mutedText}>
         {left < MIN_CALL_CREDITS ? (
           'From now on '

@@ -158,8 +158,9 @@ test('D37: what is spent already is taken off before a lower limit is taken', as
 })
 
 test.each([
-  ['', 'Type an amount from 1 to 1,000 credits.'],
-  ['0.5', 'The least is 1 credit.'],
+  ['', 'Type an amount from 1.50 to 1,000 credits.'],
+  ['0.5', 'The least is 1.50 credits a day, what a month of a number costs.'],
+  ['1.49', 'The least is 1.50 credits a day, what a month of a number costs.'],
   ['1001', 'The most is 1,000 credits.'],
   ['ten', 'Use figures only, such as 12.50.'],
   ['2.345', 'Use at most two decimals, such as 12.50.'],
@@ -194,17 +195,17 @@ test('another device that was faster is told of', async () => {
 })
 
 test('D37: the least limit is said to be that, and is not to be lowered', async () => {
-  open({ spent: 0, held: 0, limit: 1, limitedBy: 'own', ownLimit: 1, until: 5, newUntil: null })
-  expect(await screen.findByText(/in one day\. It is the least that a limit can be\.$/)).toBeTruthy()
+  open({ spent: 0, held: 0, limit: 1.5, limitedBy: 'own', ownLimit: 1.5, until: 5, newUntil: null })
+  expect(await screen.findByText(/in one day\. It cannot be lowered any further\.$/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('D37: who sets the least limit is told so in place of the button, and keeps their place', async () => {
   const { user } = open()
   await user.click(await set('Set a limit'))
-  await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '1{Enter}')
+  await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '1.5{Enter}')
   await user.click((await question()).getByRole('button', { name: 'Set for good' }))
-  const told = await screen.findByText(/^You can spend 1\.00 credits a day from now on/)
+  const told = await screen.findByText(/^You can spend 1\.50 credits a day from now on/)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('button')).toBeNull()
   expect(document.activeElement?.contains(told)).toBe(true)

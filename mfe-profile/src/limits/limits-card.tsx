@@ -54,7 +54,7 @@ function Meaning({ spending: { newUntil, limitedBy, ownLimit } }: { readonly spe
   return (
     <p className={mutedText}>
       Calls and numbers together cost you no more than this in one day.
-      {isLeast(ownLimit) && ' It is the least that a limit can be.'}
+      {isLeast(ownLimit) && ' It cannot be lowered any further.'}
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import {
   displayPhoneNumber,
+  isBelowNumber,
   limitNow,
   liveValue,
-  NUMBER_MONTH_CREDITS,
   type PersonNumber,
 } from '@parley/shared-contract'
 import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
@@ -60,7 +60,7 @@ export function ReleaseNumber({ number, consequence, onReleased }: ReleaseNumber
         }
       >
         {consequence && <p>{consequence}</p>}
-        {limit?.by === 'own' && limit.limit < NUMBER_MONTH_CREDITS && (
+        {limit && isBelowNumber(limit) && (
           <WarningLine>
             Your limit of {aDayWords(limit.limit)} is below the price of a number: you could never get
             another.

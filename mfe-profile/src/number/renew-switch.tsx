@@ -1,4 +1,10 @@
-import { limitNow, liveValue, NUMBER_MONTH_CREDITS, type PersonNumber } from '@parley/shared-contract'
+import {
+  isBelowNumber,
+  limitNow,
+  liveValue,
+  NUMBER_MONTH_CREDITS,
+  type PersonNumber,
+} from '@parley/shared-contract'
 import { useLive, useOptimistic, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { CreditsText, Switch, WarningLine } from '@parley/shared-ui'
 import { aDayWords } from '../limits/limit-model.ts'
@@ -42,7 +48,7 @@ export function RenewSwitch({ number }: { readonly number: PersonNumber }) {
         checked={shown.on}
         onChange={on => void change(on)}
       />
-      {shown.on && limit !== null && limit.limit < NUMBER_MONTH_CREDITS && (
+      {shown.on && limit !== null && isBelowNumber(limit) && (
         <div className={styles.unpayable}>
           <WarningLine>
             Your limit of {aDayWords(limit.limit)} is less than a month costs: renewal will fail.

@@ -8,7 +8,7 @@ import {
   type Refusal,
   type UserProfile,
 } from '@parley/shared-contract'
-import { usePlatform, useRates } from '@parley/shared-platform/react'
+import { BelowNumberLine, useBelowNumber, usePlatform, useRates } from '@parley/shared-platform/react'
 import { Button, Card, lastingToday, mutedText, noCallWords, WarningLine } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts, moneyWords } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
@@ -43,6 +43,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
   const now = Date.now()
   const limit = limitNow(profile, now)
   const refusal = callRefusal(profile, 'make', now, rate)
+  const below = useBelowNumber()
   const recharge = useRechargeCard()
   const canBuy = liveValue(recharge.recharge.live, null)?.isPossible !== false
   return (
@@ -55,7 +56,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
               {figures}
               <span className={facts.unit}>{after}</span>
             </p>
-            {refusal ? (
+            {below?.isUseless ? null : refusal ? (
               <WarningLine tone="bad">
                 {refusalWords(refusal, credits, limit && noCallWords(limit, rate, now))}
               </WarningLine>
@@ -64,7 +65,8 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
             ) : (
               <p className={mutedText}>Enough for {lastingWords(credits, rate)} of calls</p>
             )}
-            {!refusal && limit && limit.left < credits && (
+            <BelowNumberLine />
+            {!refusal && !below?.isUseless && limit && limit.left < credits && (
               <p className={mutedText}>
                 Today {lastingToday(limit, rate)}: {aDayWords(limit.limit)}
               </p>

@@ -236,11 +236,16 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       })
     })
 
+    test('D37: a limit that pays for no month of a number is refused, and the least is said', async () => {
+      const lower = ada.call('lowerSpendingLimit', { userId: ada.uid, dailyLimit: 1.49 })
+      await expect(lower).rejects.toMatchObject({ code: 'LIMIT_TOO_LOW', details: { least: 1.5 } })
+    })
+
     test('D37: what does not fit into the day is refused, after what the balance does not reach', async () => {
-      const { until } = await ada.call('lowerSpendingLimit', { userId: ada.uid, dailyLimit: 1 })
-      await expect(buy(ada, await freeNumber())).rejects.toMatchObject({
+      const { until } = await ada.call('lowerSpendingLimit', { userId: ada.uid, dailyLimit: 1.5 })
+      await expect(buy(ada, await freeNumber(), 2)).rejects.toMatchObject({
         code: 'SPENDING_LIMIT',
-        details: { limit: 'own', credits: 1, until },
+        details: { limit: 'own', credits: 1.5, until },
       })
       await expect(buy(ada, await freeNumber(), 15)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' })
     })

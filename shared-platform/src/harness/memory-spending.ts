@@ -2,6 +2,7 @@ import {
   limitNow,
   limitRefusal,
   MAX_OWN_LIMIT_CREDITS,
+  MIN_OWN_LIMIT_CREDITS,
   nextUtcDay,
   ParleyError,
   type Spending,
@@ -76,6 +77,8 @@ export function spendingHandlers(
     spending: (_request, uid) => ({ success: true, ...spendingOf(uid) }),
     lowerSpendingLimit({ dailyLimit }, uid) {
       const credits = spendingOf(uid).ownLimit ?? MAX_OWN_LIMIT_CREDITS
+      if (dailyLimit < MIN_OWN_LIMIT_CREDITS)
+        throw new ParleyError('LIMIT_TOO_LOW', { least: MIN_OWN_LIMIT_CREDITS })
       if (dailyLimit > credits) throw new ParleyError('LIMIT_NOT_LOWER', { credits })
       database.change(uid, person => withDayLimit(person, now(), dailyLimit))
       return { success: true, ...spendingOf(uid) }

@@ -3,17 +3,21 @@ import {
   callPriceMicro,
   creditRefusal,
   type DayLimit,
+  firstNumber,
   freeOfDay,
+  isBelowNumber,
   leastForCall,
   limitNow,
   MIN_BILLED_SECONDS,
   MIN_CALL_CREDITS,
   monthsCost,
   monthsFor,
+  NUMBER_MONTH_CREDITS,
   type Purse,
   type ReachedLimit,
   toCredits,
   toMicro,
+  type VirtualNumber,
 } from '@parley/shared-contract'
 import { lastingWords, moneyFigures, moneyWords } from '../words/money-words.ts'
 import { words } from '../words/words.ts'
@@ -53,6 +57,33 @@ export function moreWords(
   const newUntil = limit?.newUntil ?? null
   if (newUntil === null) return null
   return newUntil === told ? '' : words.limit.more(timeWords(newUntil, now, 'both', undefined, 'within'))
+}
+
+/** What a limit of one's own that pays for no month of a number means. */
+export interface BelowNumber {
+  readonly sentence: string
+  /** There is no number, nor will there be: credits buy nothing. */
+  readonly isUseless: boolean
+}
+
+/**
+ * D37: what such a limit means for whoever is about to pay: without a number credits are of no use.
+ * @param numbers the person's; null while they are not known
+ * @param now epoch milliseconds
+ * @returns null where there is no such limit, or it is not known whether there is a number
+ */
+export function belowNumber(
+  purse: Purse | null,
+  numbers: readonly VirtualNumber[] | null,
+  now: number,
+): BelowNumber | null {
+  const limit = purse && limitNow(purse, now)
+  if (!limit || numbers === null || !isBelowNumber(limit)) return null
+  const first = firstNumber(numbers)
+  const isUseless = first === null || first.expiryDate <= now
+  const say = words.limit.below[isUseless ? 'number' : 'renewal']
+  const month = moneyFigures(NUMBER_MONTH_CREDITS, 'payment')
+  return { sentence: say(moneyWords(limit.limit, 'payment'), month), isUseless }
 }
 
 /**

@@ -21,13 +21,15 @@ export const money = {
   tooFew: (amount: string) => `a call needs ${amount}`,
 }
 
-const wholeCredits = (credits: number): string =>
-  credits === 1 ? '1 credit' : `${credits.toLocaleString('en-US')} credits`
+/** Whole credits stand alone, parts of one in cents: `5`, `1.50`. */
+const bound = (credits: number): string =>
+  Number.isInteger(credits) ? credits.toLocaleString('en-US') : credits.toFixed(2)
+const wholeCredits = (credits: number): string => (credits === 1 ? '1 credit' : `${bound(credits)} credits`)
 
-/** Of an amount that somebody types: what may be typed, and why something else is not taken. All in whole credits. */
+/** Of an amount that somebody types: what may be typed, and why something else is not taken. */
 export const amount = {
-  range: (least: number, most: number) => `From ${least} to ${wholeCredits(most)}`,
-  none: (least: number, most: number) => `Type an amount from ${least} to ${wholeCredits(most)}.`,
+  range: (least: number, most: number) => `From ${bound(least)} to ${wholeCredits(most)}`,
+  none: (least: number, most: number) => `Type an amount from ${bound(least)} to ${wholeCredits(most)}.`,
   unclear: 'Use figures only, such as 12.50.',
   tooFine: 'Use at most two decimals, such as 12.50.',
   tooLittle: (least: number) => `The least is ${wholeCredits(least)}.`,

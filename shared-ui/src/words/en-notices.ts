@@ -109,6 +109,13 @@ export const limit = {
     day: (months: string) => `One day’s limit is enough for ${months}.`,
     none: 'A month costs more than your limit of a day.',
   },
+  /** Of one's own that pays for no month of a number, for whoever has one and for whoever has none. @param limit `1.20 credits` @param month `1.50` */
+  below: {
+    renewal: (limit: string, month: string) =>
+      `Your own limit of ${limit} a day is less than the ${month} that a month of a number costs, and cannot be raised. Your number cannot be renewed; without it credits buy nothing.`,
+    number: (limit: string, month: string) =>
+      `Your own limit of ${limit} a day is less than the ${month} that a month of a number costs, and cannot be raised. You cannot get a number, and without one credits buy nothing.`,
+  },
   /** Beside a number of months that is the most today. @param months `1 month` */
   most: (months: string) => `Limit allows ${months}`,
   /** Of a purchase after which no call can be made today. */

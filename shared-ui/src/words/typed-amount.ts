@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** What may be typed, in whole credits; both can be. */
+/** What may be typed, in credits; both can be. */
 interface AmountBounds {
   readonly least: number
   readonly most: number

@@ -119,19 +119,23 @@ test('D37: a limit of one’s own counts at once, and nobody raises it', async (
     body: { code: 'LIMIT_NOT_LOWER', details: { credits: 3.5 } },
   })
   expect(await begun(ada)).toMatchObject({ funds: { seconds: 5454 - 30, endedBy: 'day-limit' } })
-  expect(await lower(1)).toMatchObject({ status: 200 })
+  expect(await lower(2)).toMatchObject({ status: 200 })
   expect((await lower(-1)).status).toBe(400)
-  expect((await lower(1.005)).status).toBe(400)
+  expect((await lower(1.605)).status).toBe(400)
 })
 
-test('D37: a limit that would end spending for good is none: one credit is the least', async () => {
+test('D37: a limit below a month of a number, which would end all of it for good, is none, and the least is said', async () => {
   const ada = await told.subscriber('frugal', '+14155554008', 40)
   const lower = (dailyLimit: number) => ada.call('lowerSpendingLimit', { userId: ada.uid, dailyLimit })
-  for (const credits of [0, 0.99])
+  for (const credits of [0, 1, 1.49])
     expect(await lower(credits)).toMatchObject({
       status: 400,
-      body: { code: 'INVALID_REQUEST', details: { place: 'body', field: 'dailyLimit' } },
+      body: {
+        code: 'LIMIT_TOO_LOW',
+        details: { least: 1.5 },
+        error: 'The least is 1.50 credits a day, what a month of a number costs.',
+      },
     })
   expect(await ada.call('spending', {})).toMatchObject({ body: { ownLimit: null } })
-  expect(await lower(1)).toMatchObject({ status: 200, body: { ownLimit: 1 } })
+  expect(await lower(1.5)).toMatchObject({ status: 200, body: { ownLimit: 1.5 } })
 })

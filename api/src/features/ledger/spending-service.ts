@@ -7,7 +7,7 @@ import { spendingOf } from './spending.ts'
 /** D37: what a person may spend a day. Credits; days are those of UTC. */
 export interface SpendingService {
   today(uid: UserId): Promise<Spending>
-  /** @throws ParleyError `LIMIT_NOT_LOWER` */
+  /** @throws ParleyError `LIMIT_NOT_LOWER`, `LIMIT_TOO_LOW` */
   lowerLimit(uid: UserId, dailyLimit: number): Promise<Spending>
 }
 

@@ -127,7 +127,7 @@ describe('D37: a limit of one’s own', () => {
     expect(spendableMicro(after(limited, entry(-2_000_000)), NOON)).toBe(1_000_000)
     expect(spendableMicro(withLowerLimit(fresh, 3_000_000), NOON)).toBe(3_000_000)
     expect(spendableMicro(withLowerLimit(fresh, 20_000_000), NOON)).toBe(10_000_000)
-    expect(spendableMicro(withLowerLimit(old, 0), NOON)).toBe(0)
+    expect(spendableMicro({ ...old, ownLimitMicro: 0 }, NOON)).toBe(0)
   })
 
   test('can only be lowered', () => {
@@ -135,6 +135,18 @@ describe('D37: a limit of one’s own', () => {
     expect(withLowerLimit(limited, 3_000_000)).toBe(limited)
     expect(() => withLowerLimit(limited, 3_000_001)).toThrow(
       expect.objectContaining({ code: 'LIMIT_NOT_LOWER', details: { credits: 3 } }),
+    )
+  })
+
+  test('is at least what a month of a number costs; one of before, which is lower, stays as it is', () => {
+    expect(withLowerLimit(limited, 1_500_000).ownLimitMicro).toBe(1_500_000)
+    const tooLow = expect.objectContaining({ code: 'LIMIT_TOO_LOW', details: { least: 1.5 } })
+    expect(() => withLowerLimit(old, 1_499_999)).toThrow(tooLow)
+    const before = { ...old, ownLimitMicro: 1_200_000 }
+    expect(withLowerLimit(before, 1_200_000)).toBe(before)
+    expect(() => withLowerLimit(before, 1_100_000)).toThrow(tooLow)
+    expect(() => withLowerLimit(before, 1_500_000)).toThrow(
+      expect.objectContaining({ code: 'LIMIT_NOT_LOWER', details: { credits: 1.2 } }),
     )
   })
 

@@ -1,6 +1,7 @@
 import {
   type DayLimit,
   limitRefusal,
+  MIN_OWN_LIMIT_CREDITS,
   type MicroCredits,
   NEW_ACCOUNT_DAY_MICRO,
   NEW_ACCOUNT_MS,
@@ -14,6 +15,7 @@ import {
   type Spending,
   TEXTS_A_DAY,
   toCredits,
+  toMicro,
 } from '@parley/shared-contract'
 import { boughtToday, spentToday, textedToday } from './day-counts.ts'
 import { availableMicro, type LedgerAccount } from './ledger.ts'
@@ -123,11 +125,13 @@ export function spendingOf(account: LedgerAccount, now: number): Spending {
 
 /**
  * D37: the account with a lower limit of its person's own.
- * @throws ParleyError `LIMIT_NOT_LOWER`: whoever has taken over a sign-in must not be able to raise it
+ * @throws ParleyError `LIMIT_NOT_LOWER`: whoever has taken over a sign-in must not be able to raise it; `LIMIT_TOO_LOW`
  */
 export function withLowerLimit(account: LedgerAccount, limitMicro: MicroCredits): LedgerAccount {
   const { ownLimitMicro } = account
   if (ownLimitMicro === limitMicro) return account
+  if (limitMicro < toMicro(MIN_OWN_LIMIT_CREDITS))
+    throw new ParleyError('LIMIT_TOO_LOW', { least: MIN_OWN_LIMIT_CREDITS })
   if (ownLimitMicro !== null && limitMicro > ownLimitMicro)
     throw new ParleyError('LIMIT_NOT_LOWER', { credits: toCredits(ownLimitMicro) })
   return { ...account, ownLimitMicro: limitMicro }

@@ -2,7 +2,9 @@ import { dollarWords, homeRate, limitNow, liveValue, TOP_UP_PRESETS_CREDITS } fr
 import { aDayLimitWords, mutedText, RadioTiles, TextField } from '@parley/shared-ui'
 import { lastingWords, words } from '@parley/shared-ui/words'
 import type { RefObject } from 'react'
+import { BelowNumberLine } from '../below-number-line.tsx'
 import { useLive } from '../index.ts'
+import { useBelowNumber } from '../use-below-number.ts'
 import { useRates } from '../use-rates.ts'
 import styles from './add-credits.module.css'
 import { type AmountChoice, buyable, chosenAmount } from './amount-model.ts'
@@ -23,7 +25,8 @@ export function AmountFields({ field, choice, onChoose, tried, onTry }: AmountFi
   const purse = liveValue(useLive('profile$'), null)
   const amount = chosenAmount(choice)
   const now = Date.now()
-  const isLimited = purse !== null && limitNow(purse, now) !== null
+  const below = useBelowNumber()
+  const isLimited = purse !== null && below === null && limitNow(purse, now) !== null
   const isTyped = choice.preset === null
   return (
     <>
@@ -53,15 +56,20 @@ export function AmountFields({ field, choice, onChoose, tried, onTry }: AmountFi
       <p className={styles.buys} data-limited={isLimited || undefined} aria-live="polite">
         {typeof amount === 'number' ? (
           <>
-            <strong>{words.payment.buys(dollarWords(amount), lastingWords(amount, rate))}</strong>{' '}
+            <strong>
+              {below?.isUseless
+                ? dollarWords(amount)
+                : words.payment.buys(dollarWords(amount), lastingWords(amount, rate))}
+            </strong>{' '}
             <span className={`${styles.then} ${mutedText}`}>
-              {purse && aDayLimitWords(purse, purse.credits + amount, now)}
+              {purse && !below && aDayLimitWords(purse, purse.credits + amount, now)}
             </span>
           </>
         ) : (
           <span className={mutedText}>Choose how many credits you want.</span>
         )}
       </p>
+      <BelowNumberLine />
     </>
   )
 }

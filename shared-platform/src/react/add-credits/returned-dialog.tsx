@@ -2,7 +2,15 @@ import { cardWords, homeRate, liveValue, type SavedCard } from '@parley/shared-c
 import { aDayLimitWords, Button, Dialog, ErrorText, mutedText } from '@parley/shared-ui'
 import { lastingWords, moneyWords, talkSpan, words } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
-import { useCommand, useLive, useOwnId, usePlatform, useRates } from '../index.ts'
+import {
+  BelowNumberLine,
+  useBelowNumber,
+  useCommand,
+  useLive,
+  useOwnId,
+  usePlatform,
+  useRates,
+} from '../index.ts'
 import { outcomeTold, type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
 import type { PaymentReturn } from './payment-return.ts'
 import { PaymentStatus } from './payment-status.tsx'
@@ -97,8 +105,10 @@ const lookOf = (outcome: PaymentOutcome) =>
 function Enough({ bought }: { readonly bought: number }) {
   const profile = liveValue(useLive('profile$'), null)
   const rate = homeRate(useRates())
+  const below = useBelowNumber()
   if (profile === null) return null
   const { credits } = profile
+  if (below) return <BelowNumberLine />
   return (
     <p className={mutedText}>
       {words.payment.bought(lastingWords(bought, rate))}{' '}
