@@ -9,7 +9,7 @@ export class CreditsDialog {
 
   constructor(page: Page) {
     this.page = page
-    this.dialog = page.getByRole('dialog', { name: /^(Add credits|Credits added)$/ })
+    this.dialog = page.getByRole('dialog', { name: 'Add credits', exact: true })
     this.other = this.dialog.getByRole('textbox', { name: 'Other amount' })
     this.payment = page.getByRole('status', { name: 'Payment' })
   }

@@ -1,6 +1,6 @@
 import { displayPhoneNumber } from '@parley/shared-contract'
 import type { Backstage } from '../fixtures/backstage.ts'
-import { type PaidCall, writeLedger } from './fixed-ledger.ts'
+import { type PaidCall, type PaidText, writeLedger } from './fixed-ledger.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -59,6 +59,18 @@ interface HistoryOptions {
   readonly rename?: ((name: string) => string) | undefined
 }
 
+/** What texts cost, and what came back of one. */
+const paidTexts: readonly (readonly [
+  type: PaidText['type'],
+  ago: number,
+  description: string,
+  amount: number,
+])[] = [
+  ['message', 2 * hour, 'Text to (212) 555-0187, 2 texts', -0.02],
+  ['message', hour, 'Text to (312) 555-0156', -0.01],
+  ['refund', hour - 60_000, 'Text to (312) 555-0156 was not delivered', 0.01],
+]
+
 /**
  * The address book, the calls, what they cost, and a blocked number of somebody who has used Parley for a while.
  * @returns what is left of their credits
@@ -99,5 +111,8 @@ export async function writeHistory(
     const description = `Call ${direction === 'incoming' ? 'from' : 'to'} ${displayPhoneNumber(peer)}`
     if (answered) paid.push({ id, description, timestamp, cost: costOf(duration) })
   }
-  return writeLedger(backstage, uid, { born, bought, calls: paid })
+  const texts = paidTexts.map(([type, ago, description, amount], at) => ({
+    ...{ id: `text-${uid}-${at}`, type, description, timestamp: now - ago, amount },
+  }))
+  return writeLedger(backstage, uid, { born, bought, calls: paid, texts })
 }

@@ -1,4 +1,4 @@
-import type { PersonNotice, ResponseOf, VirtualNumber } from '@parley/shared-contract'
+import { nextUtcDay, type PersonNotice, type ResponseOf, type VirtualNumber } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
 import type { Scene, State } from './state.ts'
 import { inSight } from './wallet-in-sight.ts'
@@ -141,7 +141,7 @@ export const moneyStates: readonly State[] = [
     'new-account',
     now => ({
       ...{ spent: 2.5, held: 0.11, limit: 10, limitedBy: 'new-account', ownLimit: null },
-      ...{ until: now + day / 2, newUntil: now + 5 * day },
+      ...{ until: nextUtcDay(now), newUntil: now + 5 * day },
     }),
     async () => {},
   ),
@@ -154,7 +154,7 @@ export const moneyStates: readonly State[] = [
         limit: 20,
         limitedBy: 'own',
         ownLimit: 20,
-        until: now + day / 2,
+        until: nextUtcDay(now),
         newUntil: null,
       },
     }),
@@ -169,7 +169,7 @@ export const moneyStates: readonly State[] = [
     'question',
     now => ({
       ...{ spent: 2.5, held: 0, limit: 10, limitedBy: 'new-account', ownLimit: null },
-      ...{ until: now + day / 2, newUntil: now + 5 * day },
+      ...{ until: nextUtcDay(now), newUntil: now + 5 * day },
     }),
     async ({ page }) => {
       await page.getByRole('button', { name: 'Set a limit' }).click()

@@ -1,4 +1,4 @@
-import { settingsSections } from '@parley/shared-contract'
+import { settingsSections, type VirtualNumber } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
 import { limitDay } from './limit-day.ts'
 import type { State } from './state.ts'
@@ -48,6 +48,51 @@ export const settingsStates: readonly State[] = [
       await page.getByRole('button', { name: 'Renew', exact: true }).click()
       await page.getByRole('button', { name: 'One month more' }).click()
       await expect(page.getByText('Limit allows 2 months')).toBeVisible()
+    },
+  },
+  {
+    name: 'settings/renew-take-months',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      const { page } = scene
+      await limitDay(scene, 'new-account', 10)
+      await page.goto('/dashboard/profile/number')
+      await page.getByRole('button', { name: 'Renew', exact: true }).click()
+      await page.getByRole('spinbutton', { name: 'Months' }).fill('8')
+      await expect(page.getByRole('button', { name: 'Take 6 months' })).toBeVisible()
+    },
+  },
+  {
+    // Another page was first with it, while this one asked.
+    name: 'settings/renew-overtaken',
+    who: 'regular',
+    anew: true,
+    async reach({ page, backstage, player, undo }) {
+      const numbers = await backstage.documents<VirtualNumber>('', 'phoneNumbers')
+      const { expiryDate = 0 } = numbers.find(({ phoneNumber }) => phoneNumber === player.number) ?? {}
+      const id = player.number.slice(1)
+      await page.goto('/dashboard/profile/number')
+      await page.getByRole('button', { name: 'Renew', exact: true }).click()
+      await expect(page.getByRole('status', { name: 'Renewal preview' })).toContainText('1.50 credits')
+      undo.push(() => backstage.write(`phoneNumbers/${id}`, { expiryDate }))
+      await backstage.write(`phoneNumbers/${id}`, { expiryDate: expiryDate + 30 * 86_400_000 })
+      await expect(page.getByRole('button', { name: 'Show new figures' })).toBeVisible()
+    },
+  },
+  {
+    name: 'settings/number-bought',
+    who: 'regular',
+    anew: true,
+    async reach({ page, dashboard, player }) {
+      await page.goto('/dashboard/profile/number')
+      await dashboard.ready()
+      // As whoever has just bought it is led here.
+      await page.evaluate(bought => {
+        history.replaceState({ ...history.state, usr: { bought } }, '')
+      }, player.number)
+      await page.reload()
+      await expect(page.getByText(/ is yours$/)).toBeVisible()
     },
   },
   {

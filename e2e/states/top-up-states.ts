@@ -63,6 +63,18 @@ export const topUpStates: readonly State[] = [
     },
   },
   {
+    name: 'top-up/lacking',
+    who: 'newcomer',
+    anew: true,
+    async reach({ page, player, backstage }) {
+      await backstage.showCredits(player.email, 0.2)
+      await page.goto('/dashboard/phone')
+      const steps = page.getByRole('region', { name: 'Getting started' })
+      await steps.getByRole('button', { name: 'Add credits' }).click()
+      await expect(page.getByText(/^You need 1\.30 credits more for this number/)).toBeVisible()
+    },
+  },
+  {
     name: 'top-up/first-week',
     who: 'regular',
     anew: true,
@@ -135,7 +147,7 @@ export const topUpStates: readonly State[] = [
       )
       await knowsPayment(page, { state: 'open', url })
       await page.goto('/dashboard/profile/wallet')
-      await expect(page.getByRole('status', { name: 'Payment' })).toContainText('are not paid yet')
+      await expect(page.getByRole('status', { name: 'Payment' })).toContainText('is not finished yet')
     },
   },
   back('waiting', '', 'open', 'Waiting for your bank'),

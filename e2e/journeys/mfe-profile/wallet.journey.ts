@@ -52,7 +52,8 @@ test('D13: a kept card pays when credits run low; a payment has its receipt, and
     const printed = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'Letter' })))
     expect(printed.numPages).toBe(1)
     await page.emulateMedia({ media: 'screen' })
-    await page.goBack()
+    // It has taken the wallet's place, at every width.
+    await page.getByRole('button', { name: 'Wallet', exact: true }).click()
   })
   await test.step('the card is to pay by itself', async () => {
     await expect(recharge.getByText(/^Visa ending in 4242/)).toBeVisible()

@@ -36,7 +36,9 @@ export function CallAgain({ number, direction, name }: CallAgainProps) {
       {isHindered && (
         <div className={styles.why}>
           {isDayLimit ? (
-            <WarningLine id={whyId}>{hindrance}</WarningLine>
+            <WarningLine tone="bad" id={whyId}>
+              {hindrance}
+            </WarningLine>
           ) : (
             <p id={whyId} className={mutedText}>
               {hindrance}

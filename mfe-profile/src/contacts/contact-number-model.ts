@@ -13,6 +13,3 @@ export function contactNumber(text: string): E164 | null {
   if (!e164Schema.safeParse(number).success) return null
   return number.startsWith('+1') && number.length !== '+15005550100'.length ? null : number
 }
-
-/** What kind of number it is, as people read it: `Mobile`. */
-export const kindWords = (label: string): string => `${label[0]?.toLocaleUpperCase()}${label.slice(1)}`

@@ -1,6 +1,6 @@
 import { IconButton, RemoveIcon, Select, TextField } from '@parley/shared-ui'
+import { kindWords } from '@parley/shared-ui/words'
 import { type NumberEntry, numberLabels } from './contact-form-model.ts'
-import { kindWords } from './contact-number-model.ts'
 import styles from './number-line.module.css'
 
 interface NumberLineProps {

@@ -13,8 +13,7 @@ export const transactionKinds: Readonly<Record<Transaction['type'], string>> = {
   adjustment: 'Correction',
 }
 
-/** How exactly the amount of each is told (D45). A correction can be of whole credits or of a call's price. */
-export const transactionForms: Readonly<Record<Transaction['type'], MoneyForm>> = {
+const forms: Readonly<Record<Transaction['type'], MoneyForm>> = {
   opening: 'payment',
   topup: 'payment',
   call: 'charge',
@@ -23,4 +22,14 @@ export const transactionForms: Readonly<Record<Transaction['type'], MoneyForm>> 
   renewal: 'payment',
   refund: 'sum',
   adjustment: 'sum',
+}
+
+/** Of a call's charge that is corrected; other corrections, such as of whole credits, have other ids. */
+export const isCallCorrection = ({ id, type }: Pick<Transaction, 'id' | 'type'>): boolean =>
+  type === 'adjustment' && id.startsWith('adjustment_')
+
+/** How exactly the amount of an entry is told (D45): what goes back of a charge, or corrects one, as the charge was. */
+export function transactionForm(entry: Pick<Transaction, 'id' | 'type' | 'description'>): MoneyForm {
+  const isOfText = entry.type === 'refund' && entry.description.startsWith('Text to ')
+  return isOfText || isCallCorrection(entry) ? 'charge' : forms[entry.type]
 }

@@ -134,7 +134,9 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
         {hindrance === null ? (
           <ErrorText error={told} />
         ) : (
-          <WarningLine role="alert">{hindrance}</WarningLine>
+          <WarningLine tone="bad" role="alert">
+            {hindrance}
+          </WarningLine>
         )}
         {leaves !== null && <WarningLine>{leaves}</WarningLine>}
         {beyond && purse && <BeyondDay purse={purse} held={held} onTake={setTyped} />}

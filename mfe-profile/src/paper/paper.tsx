@@ -4,20 +4,25 @@ import frame from '../settings-page.module.css'
 import styles from './paper.module.css'
 
 interface PaperProps {
+  /** Its head on paper; on the page the pane's head says it. */
   readonly title: string
-  /** Below the title, line by line: who it is from, what it is about. */
-  readonly lines: readonly string[]
+  /** Who it is from, line by line. */
+  readonly from?: readonly string[]
+  /** What it is about. */
+  readonly about?: string
   readonly children: ReactNode
 }
 
 /** What is printed as it is: dark on light in both themes, and on paper without the page around it. */
-export const Paper = ({ title, lines, children }: PaperProps) => (
+export const Paper = ({ title, from: [seller, ...address] = [], about, children }: PaperProps) => (
   <article className={styles.paper} data-theme="light" data-paper="" aria-label={title}>
     <header className={styles.head}>
       <h3 className={styles.title}>{title}</h3>
-      {lines.map(line => (
+      {seller !== undefined && <p className={styles.seller}>{seller}</p>}
+      {address.map(line => (
         <p key={line}>{line}</p>
       ))}
+      {about !== undefined && <p className={styles.subject}>{about}</p>}
     </header>
     {children}
   </article>
@@ -48,20 +53,6 @@ interface TableProps {
   /** The column that stands below the first one where there is little room, from 0; none when left out. */
   readonly below?: number
 }
-
-const aNumber = /(\(\d{3}\) \d{3}-\d{4}|\+[\d ]*\d)/
-
-/** A line of the ledger, whose phone number is not broken: `Call to (212) 555-0187`. */
-export const EntryWords = ({ children }: { readonly children: string }) =>
-  children.split(aNumber).map((part, at) =>
-    aNumber.test(part) ? (
-      <span key={at} className={styles.number}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
 
 /** What there was, line by line, and what it comes to. */
 export const PaperTable = ({ label, head, rows, sums = [], below }: TableProps) => (

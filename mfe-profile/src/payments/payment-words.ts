@@ -7,13 +7,13 @@ interface StateWords {
 }
 
 const waiting: StateWords = { words: words.payment.waiting, tone: 'doubtful' }
-/** True of one that was paid in another tab as well: only the bank's word is told to all. */
-const unconfirmed: StateWords = { words: 'Not confirmed yet', tone: 'plain' }
+/** True of one that was paid in another tab as well, as long as the bank has not said so: only its word is told to all. */
+const unconfirmed: StateWords = { words: 'Not finished yet', tone: 'plain' }
 const declined: StateWords = { words: 'Card declined', tone: 'bad' }
 
 const known: Readonly<Record<Exclude<PaymentState, 'created' | 'open'>, StateWords>> = {
-  confirming: { words: 'Your bank asks you to confirm', tone: 'doubtful' },
-  expired: { words: 'Not paid', tone: 'plain' },
+  confirming: { words: 'Confirm with your bank', tone: 'doubtful' },
+  expired: { words: 'Not finished in time', tone: 'plain' },
   failed: declined,
   paid: { words: 'Paid', tone: 'good' },
   partly_refunded: { words: 'Refunded in part', tone: 'plain' },
@@ -40,12 +40,13 @@ export const amountWords = ({ amount }: Payment): string => moneyWords(amount, '
 const unpaid: readonly PaymentState[] = ['failed', 'expired']
 /** Nothing came of it, and nothing will. */
 export const isUnpaid = ({ state }: Payment): boolean => unpaid.includes(state)
-const unadded: readonly PaymentState[] = ['created', 'open', 'confirming', 'returned', ...unpaid]
 
-/** What it was paid with, whether its person was there, and of one that came to nothing what that means. */
-export const wayWords = ({ card, kind, state, refused }: Payment): readonly string[] => [
-  ...(card ? [cardWords(card)] : []),
-  ...(kind === 'checkout' ? [] : [unadded.includes(state) ? 'auto-recharge' : 'added automatically']),
-  ...(unpaid.includes(state) || refused ? ['nothing was charged'] : []),
-  ...(kind === 'checkout' && (state === 'failed' || refused) ? ['try another card'] : []),
-]
+/** What it was paid with, whether its person was there, and of one that came to nothing what that means: sentences, or a few words. */
+export function aboutWords({ card, kind, state, refused }: Payment): string {
+  const way = [...(card ? [cardWords(card)] : []), ...(kind === 'recharge' ? ['Auto-recharge'] : [])].join(
+    ' · ',
+  )
+  if (!unpaid.includes(state) && !refused) return way
+  const again = kind === 'checkout' && (state === 'failed' || refused) ? ' Try another card.' : ''
+  return `${way === '' ? '' : `${way} · `}Nothing was charged.${again}`
+}

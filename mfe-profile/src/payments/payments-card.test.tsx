@@ -38,10 +38,10 @@ const rows = async () =>
 const row = async () => (await rows())[0]?.textContent
 
 test.each<[Partial<Payment>, RegExp]>([
-  [{ state: 'created', url: null }, /Not confirmed yet/],
-  [{ state: 'open' }, /Not confirmed yet.*Continue to payment/],
+  [{ state: 'created', url: null }, /Not finished yet/],
+  [{ state: 'open' }, /Not finished yet.*Continue to payment/],
   [{ state: 'open', kind: 'recharge', url: null }, /Waiting for your bank/],
-  [{ state: 'confirming', kind: 'recharge' }, /Your bank asks you to confirm.*Confirm/],
+  [{ state: 'confirming', kind: 'recharge' }, /Confirm with your bank.*Confirm/],
 ])(
   'D13: what has not been paid waits for its person, and for the bank only when they have done their part: %j',
   async (changed, words) => {
@@ -51,14 +51,14 @@ test.each<[Partial<Payment>, RegExp]>([
 )
 
 test.each<[Partial<Payment>, RegExp]>([
-  [{ state: 'paid', kind: 'recharge', paidAt: now }, /^Paid10\.00 credits.* added automatically Receipt$/],
-  [{ state: 'open', kind: 'recharge' }, / auto-recharge$/],
+  [{ state: 'paid', kind: 'recharge', paidAt: now }, /^Paid10\.00 credits.*Auto-rechargeReceipt$/],
+  [{ state: 'open', kind: 'recharge' }, /Auto-recharge$/],
   [
     { state: 'failed', kind: 'recharge' },
-    /^Card declined10\.00 credits.* auto-recharge nothing was chargedRemove$/,
+    /^Card declined10\.00 credits.*Auto-recharge · Nothing was charged\.Remove$/,
   ],
-  [{ state: 'failed' }, /^Card declined10\.00 credits.* nothing was charged try another cardRemove$/],
-  [{ state: 'expired' }, /^Not paid10\.00 credits.* nothing was chargedRemove$/],
+  [{ state: 'failed' }, /^Card declined10\.00 credits.*Nothing was charged\. Try another card\.Remove$/],
+  [{ state: 'expired' }, /^Not finished in time10\.00 credits.*Nothing was charged\.Remove$/],
 ])('what failed is not said to be added, and why is: %j', async (changed, words) => {
   open(payment({ ...changed, url: null }))
   expect(await row()).toMatch(words)
@@ -79,7 +79,7 @@ test('D13: a payment that its person came back from waits for the bank, and is n
   expect(screen.queryByRole('link')).toBeNull()
   // What another tab has not seen, or a page that was loaded anew: it says nothing that would then be wrong.
   act(() => harness.platform.topUp.awaitPayment(null))
-  expect(await row()).toContain('Not confirmed yet')
+  expect(await row()).toContain('Not finished yet')
 })
 
 test.each([
@@ -113,9 +113,9 @@ test('what became of a payment elsewhere is seen by whoever comes back to the pa
   await rows()
   say(payment({ state: 'expired', url: null }))
   act(() => void window.dispatchEvent(new Event('blur')))
-  expect(await row()).toContain('Not confirmed yet')
+  expect(await row()).toContain('Not finished yet')
   act(() => void window.dispatchEvent(new Event('focus')))
-  await waitFor(async () => expect(await row()).toContain('Not paid'))
+  await waitFor(async () => expect(await row()).toContain('Not finished in time'))
 })
 
 test('D13: a card that was refused on the payment page is told within seconds, and another can be tried', async () => {
@@ -125,10 +125,10 @@ test('D13: a card that was refused on the payment page is told within seconds, a
     within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem')[0]?.textContent
   const { say, harness } = open(payment({}))
   await act(() => vi.advanceTimersByTimeAsync(0))
-  expect(shown()).toContain('Not confirmed yet')
+  expect(shown()).toContain('Not finished yet')
   say(payment({ refused: true }))
   await act(() => vi.advanceTimersByTimeAsync(6_000))
-  expect(shown()).toMatch(/^Card declined.*nothing was charged.*try another card.*Continue to payment/)
+  expect(shown()).toMatch(/^Card declined.*Nothing was charged\. Try another card\.Continue to payment/)
   say(payment({ state: 'paid', paidAt: now, url: null }))
   await act(() => vi.advanceTimersByTimeAsync(6_000))
   expect(shown()).toMatch(/^Paid/)

@@ -1,11 +1,11 @@
 import { liveValue, type Payment, routes } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass, Card, ErrorText, mutedText, SkeletonList, TimeText } from '@parley/shared-ui'
-import { Fragment, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
 import { useReturns } from '../asking/use-returns.ts'
-import { amountWords, isUnpaid, stateWords, wayWords } from './payment-words.ts'
+import { aboutWords, amountWords, isUnpaid, stateWords } from './payment-words.ts'
 import styles from './payments.module.css'
 import { usePayments } from './use-payments.ts'
 import { useSlowingTicks } from './use-slowing-ticks.ts'
@@ -71,34 +71,27 @@ interface PaymentRowProps {
   readonly onRemove: () => void
 }
 
+/** What it is and how much; when, and what can be done about it; how it was paid, or what became of it. */
 function PaymentRow({ payment, isAwaited, onRemove }: PaymentRowProps) {
   const { words, tone } = stateWords(payment, isAwaited)
-  const parts: ReactNode[] = [
-    <TimeText key="time" at={payment.paidAt ?? payment.createdAt} />,
-    ...wayWords(payment),
-  ]
-  if (payment.paidAt !== null)
-    parts.push(
-      <Link to={routes.paymentReceipt(payment.id)} className={styles.cover}>
-        Receipt
-      </Link>,
-    )
+  const about = aboutWords(payment)
   return (
     <li className={styles.row}>
       <p className={styles.state} data-tone={tone}>
         {words}
       </p>
       <p className={styles.amount}>{amountWords(payment)}</p>
-      <p className={styles.detail}>
-        {parts.map((part, at) => (
-          <Fragment key={at}>
-            {at > 0 && ' '}
-            <span className={styles.part}>{part}</span>
-          </Fragment>
-        ))}
+      <p className={styles.moment}>
+        <TimeText at={payment.paidAt ?? payment.createdAt} />
       </p>
+      {about !== '' && <p className={styles.about}>{about}</p>}
+      {payment.paidAt !== null && (
+        <Link to={routes.paymentReceipt(payment.id)} className={styles.receipt}>
+          Receipt
+        </Link>
+      )}
       {payment.url !== null && !isAwaited && (
-        <div data-actions="" className={styles.next}>
+        <div className={styles.next}>
           <a href={payment.url} className={buttonClass({ variant: 'secondary' })}>
             {payment.state === 'confirming' ? 'Confirm' : 'Continue to payment'}
           </a>

@@ -1,6 +1,6 @@
 import { usePlace } from '@parley/shared-platform/react'
 import { Badge, BlockIcon, PhoneNumberText } from '@parley/shared-ui'
-import { kindWords } from '../contacts/contact-number-model.ts'
+import { kindWords } from '@parley/shared-ui/words'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import styles from './person-about.module.css'
 import { isBare, mayHavePlace, type Person } from './person-model.ts'

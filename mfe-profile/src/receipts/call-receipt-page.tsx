@@ -7,8 +7,9 @@ import {
   utcWords,
 } from '@parley/shared-contract'
 import { useBehavior, usePlace, usePlatform, useSelection } from '@parley/shared-platform/react'
+import { UnbrokenText } from '@parley/shared-ui'
 import { useAsked } from '../asking/use-asked.ts'
-import { EntryWords, Paper, PaperFacts, PaperNotes, PaperTable } from '../paper/paper.tsx'
+import { Paper, PaperFacts, PaperNotes, PaperTable } from '../paper/paper.tsx'
 import { PaperView } from '../paper/paper-view.tsx'
 import { PrintButton } from '../paper/print-button.tsx'
 import { useWalletBack } from '../paper/use-wallet-back.ts'
@@ -42,14 +43,14 @@ function CallPaper({ receipt }: { readonly receipt: CallReceipt }) {
   const place = area ?? (rates && peer ? (destinationOf(rates, peer)?.place ?? null) : null)
   const totalMicro = entries.reduce((sum, { amountMicro }) => sum + amountMicro, 0)
   return (
-    <Paper title="Call receipt" lines={[]}>
+    <Paper title="Call receipt">
       {entries.length > 0 && (
         <PaperTable
           label="Charges"
           head={['Charged', 'Credits']}
           rows={entries.map(entry => [
             entry.id,
-            <EntryWords key="what">{`${entry.description}, ${utcWords(entry.timestamp)}`}</EntryWords>,
+            <UnbrokenText key="what">{`${entry.description}, ${utcWords(entry.timestamp)}`}</UnbrokenText>,
             signedFigures(entry.amountMicro, 3),
           ])}
           sums={[['Charged in all', `${exactFigures(-totalMicro, 3)} credits`]]}

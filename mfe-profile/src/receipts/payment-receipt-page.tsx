@@ -2,6 +2,7 @@ import { receiptPaper, routes } from '@parley/shared-contract'
 import { useCommand, usePlatform, useSelection } from '@parley/shared-platform/react'
 import { Button, ErrorText, saveFile } from '@parley/shared-ui'
 import { useAsked } from '../asking/use-asked.ts'
+import { inColumn } from '../ledger/in-column.ts'
 import { Paper, PaperFacts, PaperNotes, PaperTable } from '../paper/paper.tsx'
 import { PaperView } from '../paper/paper-view.tsx'
 import { PrintButton } from '../paper/print-button.tsx'
@@ -39,6 +40,7 @@ export function PaymentReceiptPage() {
       <PaperView live={receipt}>
         {known => {
           const { seller, facts, rows, sums, notes } = receiptPaper(known)
+          const credits = inColumn(rows.map(row => row.credits))
           return (
             <>
               {file.error && (
@@ -46,12 +48,12 @@ export function PaymentReceiptPage() {
                   <ErrorText error={file.error} />
                 </div>
               )}
-              <Paper title="Receipt" lines={seller}>
+              <Paper title="Receipt" from={seller}>
                 <PaperFacts facts={facts} />
                 <PaperTable
                   label="What was paid for"
                   head={['Description', 'Credits', 'Amount']}
-                  rows={rows.map(({ what, credits, price }) => [what, what, credits, price])}
+                  rows={rows.map(({ what, price }, at) => [what, what, credits[at], price])}
                   sums={sums}
                 />
                 <PaperNotes notes={notes} />

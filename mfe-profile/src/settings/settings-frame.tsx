@@ -1,6 +1,6 @@
 import { routes, type SettingsSection, settingsSections } from '@parley/shared-contract'
 import { useLive, useSelection } from '@parley/shared-platform/react'
-import { LiveView, PaneHeader, Panes, SkeletonList } from '@parley/shared-ui'
+import { LiveView, type PaneBack, PaneHeader, Panes, SkeletonList } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
 import styles from '../settings-page.module.css'
 import { SectionList } from './section-list.tsx'
@@ -9,14 +9,16 @@ interface SettingsFrameProps {
   readonly title: string
   /** The section that the stage shows, or shows something of; null where there is none. */
   readonly section: SettingsSection | null
-  readonly back: { readonly label: string; readonly onBack: () => void }
+  readonly back: PaneBack
+  /** What of it is shown, in a word beside the title. */
+  readonly aside?: string | undefined
   /** What can be done with what is shown, at the end of the title's line. */
   readonly controls?: ReactNode
   readonly children: ReactNode
 }
 
 /** The settings' two panes: the list of their sections, and a stage. */
-export function SettingsFrame({ title, section, back, controls, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, section, back, aside, controls, children }: SettingsFrameProps) {
   const profile = useLive('profile$')
   const selection = useSelection(routes.profile)
   return (
@@ -36,7 +38,7 @@ export function SettingsFrame({ title, section, back, controls, children }: Sett
         }
         stage={
           <>
-            <PaneHeader title={title} level={2} back={back} controls={controls} />
+            <PaneHeader title={title} level={2} aside={aside} back={back} controls={controls} />
             {children}
           </>
         }

@@ -55,7 +55,7 @@ export function SpendingChart({ days }: SpendingChartProps) {
               />
             )
           })}
-          <rect x={at * STEP} y={HEIGHT - MARK} width={STEP} height={MARK} className={styles.mark} />
+          <rect x={at * STEP} y={0} width={STEP} height={MARK} className={styles.mark} />
         </svg>
         <input
           type="range"

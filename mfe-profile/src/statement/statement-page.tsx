@@ -6,13 +6,13 @@ import {
   signedFigures,
 } from '@parley/shared-contract'
 import { usePlatform, useSelection } from '@parley/shared-platform/react'
-import { EmptyState, LiveView, TimeText, WalletIcon } from '@parley/shared-ui'
+import { EmptyState, LiveView, TimeText, UnbrokenText, WalletIcon } from '@parley/shared-ui'
 import { useAsked } from '../asking/use-asked.ts'
 import { inColumn } from '../ledger/in-column.ts'
 import { monthWords, spanOf } from '../ledger/month-model.ts'
 import { ownZone, readEntries, readSums } from '../ledger/read-ledger.ts'
-import { transactionForms } from '../ledger/transaction-kind-model.ts'
-import { EntryWords, Paper, PaperNotes, PaperSkeleton, PaperTable } from '../paper/paper.tsx'
+import { transactionForm } from '../ledger/transaction-kind-model.ts'
+import { Paper, PaperNotes, PaperSkeleton, PaperTable } from '../paper/paper.tsx'
 import { PrintButton } from '../paper/print-button.tsx'
 import { useWalletBack } from '../paper/use-wallet-back.ts'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
@@ -50,6 +50,7 @@ export function StatementPage() {
   return (
     <SettingsFrame
       title="Statement"
+      aside={isMonth ? monthWords(month) : undefined}
       section="wallet"
       back={back}
       controls={statement.state === 'ready' && isMonth && <PrintButton />}
@@ -81,8 +82,8 @@ interface StatementPaperProps {
   readonly statement: Statement
 }
 
-const amountFigures = ({ type, amountMicro }: ExactEntry): string =>
-  signedFigures(amountMicro, transactionForms[type] === 'charge' ? 3 : 2)
+const amountFigures = (entry: ExactEntry): string =>
+  signedFigures(entry.amountMicro, transactionForm(entry) === 'charge' ? 3 : 2)
 
 function StatementPaper({ month, statement: { sums, entries, left } }: StatementPaperProps) {
   const { openingMicro, inMicro, outMicro, closingMicro } = sums
@@ -97,7 +98,7 @@ function StatementPaper({ month, statement: { sums, entries, left } }: Statement
   return (
     <Paper
       title={`Statement of ${monthWords(month)}`}
-      lines={[`Amounts are in credits, times in ${zoneWords(ownZone())}.`]}
+      about={`Amounts are in credits, times in ${zoneWords(ownZone())}.`}
     >
       <PaperTable
         label="Balance"
@@ -116,7 +117,7 @@ function StatementPaper({ month, statement: { sums, entries, left } }: Statement
           below={1}
           rows={entries.map(({ id, description, timestamp }, at) => [
             id,
-            <EntryWords key="what">{description}</EntryWords>,
+            <UnbrokenText key="what">{description}</UnbrokenText>,
             <TimeText key="time" at={timestamp} form="stamp" />,
             amounts[at],
             balances[at],

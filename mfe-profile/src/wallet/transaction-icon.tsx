@@ -25,11 +25,16 @@ const icons = {
   adjustment: EditIcon,
 } as const satisfies Record<Transaction['type'], unknown>
 
-const ways = { outgoing: PhoneOutgoingIcon, incoming: PhoneIncomingIcon } as const
+const ways = {
+  outgoing: PhoneOutgoingIcon,
+  incoming: PhoneIncomingIcon,
+  text: MessageIcon,
+  undelivered: UndoIcon,
+} as const
 
 /** What kind an entry is, and of a call which way it went; its title says the same in words. */
-export function TransactionIcon({ type, call }: Pick<TransactionRow, 'type' | 'call'>) {
-  const Icon = call ? ways[call.direction] : icons[type]
+export function TransactionIcon({ type, talk }: Pick<TransactionRow, 'type' | 'talk'>) {
+  const Icon = talk ? ways[talk.kind] : icons[type]
   return (
     <span className={styles.icon} aria-hidden="true">
       <Icon />

@@ -1,7 +1,8 @@
 import { type NameOf, routes, type Transaction } from '@parley/shared-contract'
 import { dayWords } from '@parley/shared-ui'
 import { clockWords, signedMoney } from '@parley/shared-ui/words'
-import { transactionForms, transactionKinds } from '../ledger/transaction-kind-model.ts'
+import { inColumn } from '../ledger/in-column.ts'
+import { isCallCorrection, transactionForm, transactionKinds } from '../ledger/transaction-kind-model.ts'
 
 /** One ledger entry as the list shows it. */
 export interface TransactionRow {
@@ -10,46 +11,45 @@ export interface TransactionRow {
   /** The day that begins with this row: `Today`, `Yesterday`, then the date; null within a day. */
   readonly day: string | null
   readonly title: string
-  /** A call: its title is who the other side is, by name where the address book has one. */
-  readonly call: {
-    readonly direction: 'outgoing' | 'incoming'
+  /** A call or a text: its title is who the other side is, by name where the address book has one. */
+  readonly talk: {
+    readonly kind: TalkKind
     readonly who: string
-    /** What else its description says: `length estimated`. */
+    /** What else its description says: `length estimated`, `2 texts`. */
     readonly note: string
   } | null
   readonly time: string
-  /** Signed, with a true minus: `+5.00 credits`, `−0.022 credits`. */
+  /** Signed, with a true minus: `+5.00 credits`, `−0.022 credits`; the points of all rows stand below each other. */
   readonly amount: string
   readonly incoming: boolean
   /** Where its receipt is; null for an entry without one. */
   readonly receipt: string | null
 }
 
-/** `Call to (500) 555-0100, length estimated` */
-const callDescription = /^Call (to|from) (.+?)(?:, (.+))?$/
+/** `Call to (500) 555-0100, length estimated`, `Text to (212) 555-0187 was not delivered` */
+const talkDescription = /^(Call to|Call from|Text to) (.+?)(?:, (.+)|( was not delivered))?$/
 
-function callOf({ type, description }: Transaction, nameOf: NameOf): TransactionRow['call'] {
-  const found = type === 'call' ? callDescription.exec(description) : null
-  if (!found) return null
-  const [, way, number = '', note = ''] = found
-  return { direction: way === 'to' ? 'outgoing' : 'incoming', who: nameOf(number) ?? number, note }
+type TalkKind = 'outgoing' | 'incoming' | 'text' | 'undelivered'
+const talkKinds: Readonly<Record<string, TalkKind>> = {
+  'Call to': 'outgoing',
+  'Call from': 'incoming',
+  'Text to': 'text',
 }
+const talkTypes: readonly Transaction['type'][] = ['call', 'message', 'refund']
 
-/** `Text to (500) 555-0100, 2 texts`; `Text to (500) 555-0100 was not delivered` */
-const textDescription = /^Text to (.+?)(, .+| was not delivered)?$/
-
-/** Its description, with the name of whoever a text went to; else what kind of entry it is. */
-function titleOf({ type, description }: Transaction, nameOf: NameOf): string {
-  const [, number = '', rest = ''] = textDescription.exec(description) ?? []
-  const name = number === '' ? null : nameOf(number)
-  return name === null ? description || transactionKinds[type] : `Text to ${name}${rest}`
+function talkOf({ type, description }: Transaction, nameOf: NameOf): TransactionRow['talk'] {
+  const found = talkTypes.includes(type) ? talkDescription.exec(description) : null
+  if (!found) return null
+  const [, way = '', number = '', note = '', undelivered] = found
+  const kind = undelivered ? 'undelivered' : talkKinds[way]
+  return kind ? { kind, who: nameOf(number) ?? number, note } : null
 }
 
 /** What was paid by card, or for a call, has a receipt. What the server gave has none. */
 function receiptOf({ id, type, referenceId }: Transaction): string | null {
   const isPayment = id === `topup_${referenceId}` || id.startsWith(`refund_${referenceId}_`)
   if (isPayment) return routes.paymentReceipt(referenceId)
-  const isCall = type === 'call' || (type === 'adjustment' && id.startsWith('adjustment_'))
+  const isCall = type === 'call' || isCallCorrection({ id, type })
   return isCall ? routes.callReceipt(id) : null
 }
 
@@ -61,14 +61,16 @@ export function transactionRows(
   locale?: string,
 ): readonly TransactionRow[] {
   const days = entries.map(({ timestamp }) => dayWords(timestamp, now, locale))
+  const amounts = entries.map(entry => signedMoney(entry.amount, transactionForm(entry)).split(' '))
+  const figures = inColumn(amounts.map(([figure = '']) => figure))
   return entries.map((entry, index) => ({
     id: entry.id,
     type: entry.type,
     day: days[index] === days[index - 1] ? null : (days[index] ?? null),
-    title: titleOf(entry, nameOf),
-    call: callOf(entry, nameOf),
+    title: entry.description || transactionKinds[entry.type],
+    talk: talkOf(entry, nameOf),
     time: clockWords(entry.timestamp, locale),
-    amount: signedMoney(entry.amount, transactionForms[entry.type]),
+    amount: [figures[index], ...(amounts[index]?.slice(1) ?? [])].join(' '),
     incoming: entry.amount > 0,
     receipt: receiptOf(entry),
   }))

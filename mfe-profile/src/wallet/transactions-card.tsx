@@ -10,6 +10,7 @@ import {
   Select,
   SkeletonList,
   spokenOnly,
+  UnbrokenText,
   WalletIcon,
 } from '@parley/shared-ui'
 import { useState } from 'react'
@@ -129,31 +130,33 @@ const Entry = ({ row }: { readonly row: TransactionRow }) => (
   <li className={styles.entry}>
     {row.day && <h4 className={styles.day}>{row.day}</h4>}
     <div className={styles.row}>
-      <TransactionIcon type={row.type} call={row.call} />
-      <p className={styles.title} dir={row.call ? 'auto' : undefined}>
-        {row.call?.who ?? row.title}
+      <TransactionIcon type={row.type} talk={row.talk} />
+      <p className={styles.title} dir={row.talk ? 'auto' : undefined}>
+        <UnbrokenText>{row.talk?.who ?? row.title}</UnbrokenText>
       </p>
       <p className={styles.amount} data-incoming={row.incoming || undefined}>
         <Amount words={row.amount} />
       </p>
       <p className={styles.detail}>
-        {row.call && `${callKinds[row.call.direction]} · `}
+        {row.talk && `${talkWords[row.talk.kind]} · `}
         {row.time}
-        {row.call?.note && ` · ${row.call.note}`}
-        {row.receipt && (
-          <>
-            {' · '}
-            <Link to={row.receipt} className={styles.receipt}>
-              Receipt
-            </Link>
-          </>
-        )}
+        {row.talk?.note && ` · ${row.talk.note}`}
       </p>
+      {row.receipt && (
+        <Link to={row.receipt} className={styles.receipt}>
+          Receipt
+        </Link>
+      )}
     </div>
   </li>
 )
 
-const callKinds = { outgoing: 'Outgoing call', incoming: 'Incoming call' } as const
+const talkWords = {
+  outgoing: 'Outgoing call',
+  incoming: 'Incoming call',
+  text: 'Text',
+  undelivered: 'Text not delivered',
+} as const
 
 /** The figures; the unit, which is the same in every row, is read out alone: the card's head shows it. */
 function Amount({ words }: { readonly words: string }) {

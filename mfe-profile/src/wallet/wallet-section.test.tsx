@@ -31,7 +31,7 @@ describe('the wallet', () => {
     renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ transactions }) })
     const rows = list().getAllByRole('listitem')
     expect(rows[0]?.textContent).toContain('−0.044 credits')
-    expect(rows[1]?.textContent).toContain('+5.00 credits')
+    expect(rows[1]?.textContent).toContain('+5.00\u2007 credits')
     expect(list().getAllByRole('heading', { name: 'Today' })).toHaveLength(1)
   })
 
@@ -158,7 +158,7 @@ describe('the wallet', () => {
   })
 
   test.each([
-    [0.4, 'You need at least 1.00 credits to make a call.'],
+    [0.4, 'A call needs a balance of 1.00 credits.'],
     [1, `Low: enough for ${lastingWords(1, baseCallRate)} of calls`],
     [1.5, `Enough for ${lastingWords(1.5, baseCallRate)} of calls`],
   ])('a balance of %s credits is told by what it reaches for', (credits, words) => {
@@ -191,7 +191,7 @@ describe('the wallet', () => {
 
   test.each([
     [20, /^0\.98 of 5\.00 credits left today; a call takes 1\.00\. You can call again /],
-    [0.4, /^You need at least 1.00 credits to make a call\. 0\.98 of 5\.00 credits left today/],
+    [0.4, /^A call needs a balance of 1.00 credits\. 0\.98 of 5\.00 credits left today/],
   ])('D37: with %s credits and too little left of the day the balance says both', (credits, words) => {
     const ada = samplePerson('ada', { credits })
     const until = Date.now() + 3_600_000

@@ -25,7 +25,7 @@ import styles from './wallet-section.module.css'
 import { WelcomePart } from './welcome-part.tsx'
 
 /** What S5 says of a call that is made, as a sentence for the page. */
-const tooFewWords = `You need at least ${moneyWords(MIN_CALL_CREDITS, 'payment')} to make a call.`
+const tooFewWords = `A call needs a balance of ${moneyWords(MIN_CALL_CREDITS, 'payment')}.`
 
 /** Why no call can be made, as a sentence for the page. */
 function refusalWords(refusal: Refusal, credits: number, ofDay: string | null): string {

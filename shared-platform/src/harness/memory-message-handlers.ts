@@ -1,6 +1,7 @@
 import {
   type Conversation,
   conversationId,
+  displayPhoneNumber,
   firstNumber,
   type Message,
   ParleyError,
@@ -63,7 +64,7 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
       const { credits: have } = person.profile
       if (toMicro(have) < toMicro(cost))
         throw new ParleyError('INSUFFICIENT_CREDITS', { place: 'action', need: cost, have })
-      const description = `Text to ${dialled.number}`
+      const description = `Text to ${displayPhoneNumber(dialled.number)}`
       const entry = { type: 'message', amount: -cost, description, referenceId: messageId } as const
       const at = now()
       const message: Message = {

@@ -1,6 +1,7 @@
 import {
   type Conversation,
   conversationId,
+  displayPhoneNumber,
   firstNumber,
   type Message,
   type MessageFailure,
@@ -79,9 +80,6 @@ export function withProgress(
   if (status !== 'failed') return after
   const { id: referenceId } = message
   const amount = toCredits(toMicro(message.cost))
-  return book(
-    after,
-    { type: 'refund', amount, description: 'A text that was not delivered', referenceId },
-    now,
-  )
+  const description = `Text to ${displayPhoneNumber(message.to)} was not delivered`
+  return book(after, { type: 'refund', amount, description, referenceId }, now)
 }

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { CloseIcon } from '../icons.ts'
+import { UnbrokenText } from '../text/unbroken-text.tsx'
 import styles from './dialog.module.css'
 import { type Closing, isFurtherClick } from './further-click.ts'
 
@@ -35,7 +36,9 @@ export function Dialog(props: DialogProps & { readonly root?: DialogRoot }) {
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup className={styles.popup} data-full={size} initialFocus={props.initialFocus}>
-            <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+            <BaseDialog.Title className={styles.title}>
+              <UnbrokenText>{title}</UnbrokenText>
+            </BaseDialog.Title>
             {description && (
               <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
             )}

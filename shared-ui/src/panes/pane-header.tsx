@@ -3,6 +3,14 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { BackIcon } from '../icons.ts'
 import styles from './pane-header.module.css'
 
+export interface PaneBack {
+  /** What it leads to. */
+  readonly label: string
+  readonly onBack: () => void
+  /** At every width: what is open came out of another pane's stage, not out of the list beside it. */
+  readonly always?: boolean
+}
+
 export interface PaneHeaderProps {
   readonly title: ReactNode
   /** The page's own name is its `h1`; what is open in the stage is an `h2`. */
@@ -11,8 +19,8 @@ export interface PaneHeaderProps {
   readonly aside?: string | undefined
   /** Controls for all that the pane shows, at the end of the line. */
   readonly controls?: ReactNode
-  /** The way back to the list; seen only where there is room for one pane. */
-  readonly back?: { readonly label: string; readonly onBack: () => void } | undefined
+  /** The way back to the list; seen only where there is room for one pane, unless it leads to what no list shows. */
+  readonly back?: PaneBack | undefined
   /** What stays in view below the title while the pane scrolls: a search, tabs. */
   readonly children?: ReactNode
 }
@@ -24,7 +32,7 @@ export function PaneHeader({ title, level = 2, aside, controls, back, children }
     <header className={styles.header} data-head="">
       <div className={styles.line}>
         {back && (
-          <span className={styles.back}>
+          <span className={styles.back} data-always={back.always || undefined}>
             <IconButton label={back.label} icon={<BackIcon />} onClick={back.onBack} />
           </span>
         )}

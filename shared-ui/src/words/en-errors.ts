@@ -23,8 +23,10 @@ export const error: ErrorSentences = {
   INSUFFICIENT_CREDITS(details) {
     if (details?.place === 'renewal' || details?.place === 'action')
       return `You need ${missing(details.need, details.have)} credits more.`
-    if (details?.place === 'make' && details.lacking === 'credits') return `You need ${least} to call`
-    if (details?.place === 'answer' && details.lacking === 'credits') return `You need ${least} to answer`
+    if (details?.place === 'make' && details.lacking === 'credits')
+      return `A call needs a balance of ${least}`
+    if (details?.place === 'answer' && details.lacking === 'credits')
+      return `Answering needs a balance of ${least}`
     return sentenceIn(errorSentences, { code: 'INSUFFICIENT_CREDITS', details })
   },
 }

@@ -18,7 +18,7 @@ export const money = {
   /** Of a purchase after which no call can be made. @param amount with how much one can: `1.00 credits` */
   leavesTooFew: (amount: string) => `That leaves less than the ${amount} that a call needs.`,
   /** Of a balance with which no call can be made. @param amount with how much one can */
-  tooFew: (amount: string) => `a call needs ${amount}`,
+  tooFew: (amount: string) => `a call needs a balance of ${amount}`,
 }
 
 /** Whole credits stand alone, parts of one in cents: `5`, `1.50`. */
@@ -38,8 +38,8 @@ export const amount = {
 
 /** Money that comes in (D13): what is bought, and what became of it. */
 export const payment = {
-  /** @param dollars `US$25.00` @param span how long one can talk for it: `about 18 h 55 min` */
-  buys: (dollars: string, span: string) => `${dollars} for ${span} of calls`,
+  /** Behind what is paid, `US$25.00`. @param span how long one can talk for it: `about 18 h 55 min` */
+  buys: (span: string) => `for ${span} of calls`,
   /** What the credits are missing for. @param amount how many, `2.50 credits` */
   lacking: {
     number: (amount: string) => `You need ${amount} more for this number.`,
@@ -50,14 +50,12 @@ export const payment = {
   waitingLong: 'Your credits are added as soon as your bank has answered. You need not wait here.',
   /** @param amount `25.00 credits` */
   added: (amount: string) => `${amount} added`,
-  /** @param span how long one can talk for it: `about 18 h 55 min` */
-  bought: (span: string) => `They buy ${span} of calls.`,
-  /** Behind that. @param amount `40.81 credits` @param span how long one can talk for it: `30 h` */
-  enough: (amount: string, span: string) => `You have ${amount}, enough for ${span}.`,
+  /** Behind that. @param amount `40.81 credits` @param span how long one can talk for it: `about 30 h` */
+  enough: (amount: string, span: string) => `You have ${amount}, enough for ${span} of calls.`,
   /** Of one whose person is back from its page, by another way. @param amount `25.00 credits` */
   unfinished: (amount: string): Told => [
-    `${amount} are not paid yet.`,
-    'Go on with the payment, or remove it.',
+    `Your payment of ${amount} is not finished yet.`,
+    'Go on with it, or remove it.',
   ],
   /** Why nothing was added, and what that means. */
   unpaid: {

@@ -15,8 +15,8 @@ test.each([
 })
 
 test.each([
-  ['make', 'You need 1.00 credits to call'],
-  ['answer', 'You need 1.00 credits to answer'],
+  ['make', 'A call needs a balance of 1.00 credits'],
+  ['answer', 'Answering needs a balance of 1.00 credits'],
 ] as const)('D45: a page compares what it takes to %s with the balance in two digits', (place, sentence) => {
   expect(errorSentence({ code: 'INSUFFICIENT_CREDITS', details: { place, lacking: 'credits' } })).toBe(
     sentence,

@@ -77,8 +77,8 @@ test('a balance that reaches for no call says so where it is pressed, beside a s
   expect(balance.parentElement?.textContent).toBe('0.40 credits')
   expect(balance.previousElementSibling?.tagName).toBe('svg')
   const wallet = screen.getByRole('link', { name: 'Your credits' })
-  expect(wallet.getAttribute('aria-description')).toBe('a call needs 1.00 credits')
-  expect(wallet.title).toBe('Open wallet: a call needs 1.00 credits')
+  expect(wallet.getAttribute('aria-description')).toBe('a call needs a balance of 1.00 credits')
+  expect(wallet.title).toBe('Open wallet: a call needs a balance of 1.00 credits')
 })
 
 test('the balance leads to the wallet, and in a call as well', async () => {
@@ -105,7 +105,7 @@ test('in a call the bar tells how long the balance lasts, and after it that it r
   expect(screen.getByText('· about 26 min')).toBeDefined()
   await act(() => harness.platform.calls.hangUp())
   expect(screen.queryByText(/about/)).toBeNull()
-  expect(screen.getByTitle('Open wallet: a call needs 1.00 credits')).toBeDefined()
+  expect(screen.getByTitle('Open wallet: a call needs a balance of 1.00 credits')).toBeDefined()
 })
 
 test('how long the balance lasts is not said by the bar while the stage of a call says it', async () => {

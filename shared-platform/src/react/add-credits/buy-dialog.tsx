@@ -3,10 +3,11 @@ import { formatSpan } from '@parley/shared-contract'
 import { Button, buttonClass, Dialog, ErrorText, mutedText, Switch, useOnline } from '@parley/shared-ui'
 import { errorSentence, moneyWords, words } from '@parley/shared-ui/words'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { useBehavior, usePlatform } from '../index.ts'
+import { BelowNumberLine, useBehavior, usePlatform } from '../index.ts'
 import styles from './add-credits.module.css'
 import { AmountFields } from './amount-fields.tsx'
 import { chosenAmount, firstChoice } from './amount-model.ts'
+import { AmountSum } from './amount-sum.tsx'
 import type { PaymentDoors } from './payment-doors.ts'
 import { PaymentWords } from './payment-status.tsx'
 import { type StartedPayment, useCheckout } from './use-checkout.ts'
@@ -101,6 +102,8 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
               />
             </div>
           )}
+          <AmountSum choice={choice} />
+          <BelowNumberLine />
         </form>
       )}
       {!isOnline && !isOff && !linked && (

@@ -64,8 +64,8 @@ test('D37: credits that were added are told with how many of them can be spent i
   const entry = { type: 'topup', amount: 25, description: 'Credits added', referenceId: 'p1' } as const
   act(() => harness.database.change('ada', person => book(person, entry, Date.now())))
   await waitFor(() =>
-    expect(screen.getByRole('dialog', { name: 'Credits added' }).textContent).toContain(
-      'enough for 19 h 41 min. Your own limit lets you spend 8.00 credits a day.',
+    expect(screen.getByRole('dialog', { name: 'Add credits' }).textContent).toContain(
+      'enough for about 19 h 41 min of calls. Your own limit lets you spend 8.00 credits a day.',
     ),
   )
 })

@@ -24,7 +24,7 @@ test('D13: whoever kept a card is told which one, and where it is forgotten', as
 
 test('of a payment by which no card was kept nothing is said of one', async () => {
   back('', { saveCard: true }, {})
-  await screen.findByRole('dialog', { name: 'Credits added' })
+  await screen.findByRole('button', { name: 'Done' })
   expect(screen.queryByText(/is kept/)).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { cardWords, homeRate, liveValue, type SavedCard } from '@parley/shared-contract'
-import { aDayLimitWords, Button, Dialog, ErrorText, mutedText } from '@parley/shared-ui'
-import { lastingWords, moneyWords, talkSpan, words } from '@parley/shared-ui/words'
+import { aDayLimitWords, Button, Dialog, ErrorText, mutedText, UnbrokenText } from '@parley/shared-ui'
+import { lastingWords, moneyWords, words } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import {
   BelowNumberLine,
@@ -46,7 +46,7 @@ export function ReturnedDialog({ payment, onClose, onAgain, onContinue }: Return
     <Dialog
       open
       onOpenChange={close}
-      title={isAdded ? 'Credits added' : 'Add credits'}
+      title="Add credits"
       initialFocus={hasWay ? again : undefined}
       actions={
         outcome.kind === 'open' ? (
@@ -75,7 +75,7 @@ export function ReturnedDialog({ payment, onClose, onAgain, onContinue }: Return
       <PaymentStatus look={lookOf(outcome)} told={outcomeTold(outcome)} />
       {isOpen && <p className={mutedText}>{words.payment.waitingLong}</p>}
       <ErrorText error={removing.error} />
-      {isAdded && <Enough bought={outcome.amount} />}
+      {isAdded && <Enough />}
       {isAdded && payment.keptCard && <KeptCard />}
     </Dialog>
   )
@@ -101,8 +101,8 @@ function useRemovable(payment: PaymentReturn, onRemoved: () => void) {
 const lookOf = (outcome: PaymentOutcome) =>
   outcome.kind === 'unpaid' && outcome.why === 'cancelled' ? 'left' : outcome.kind
 
-/** What was bought, by the figure that stood beside it before, and how far it reaches with what was there. */
-function Enough({ bought }: { readonly bought: number }) {
+/** What there is now, and how far it reaches. */
+function Enough() {
   const profile = liveValue(useLive('profile$'), null)
   const rate = homeRate(useRates())
   const below = useBelowNumber()
@@ -111,9 +111,12 @@ function Enough({ bought }: { readonly bought: number }) {
   if (below) return <BelowNumberLine />
   return (
     <p className={mutedText}>
-      {words.payment.bought(lastingWords(bought, rate))}{' '}
-      {words.payment.enough(moneyWords(credits, 'balance'), talkSpan(credits, rate))}{' '}
-      {aDayLimitWords(profile, credits, Date.now())}
+      <UnbrokenText>
+        {[
+          words.payment.enough(moneyWords(credits, 'balance'), lastingWords(credits, rate)),
+          aDayLimitWords(profile, credits, Date.now()),
+        ].join(' ')}
+      </UnbrokenText>
     </p>
   )
 }

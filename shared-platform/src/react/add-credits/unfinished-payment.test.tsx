@@ -47,10 +47,10 @@ async function backFrom(answer: () => Partial<Payment> | Error) {
 const status = () => screen.getByRole('status', { name: 'Payment' }).textContent
 
 test.each<[Partial<Payment>, string]>([
-  [{}, '10.00 credits are not paid yet. Go on with the payment, or remove it.'],
+  [{}, 'Your payment of 10.00 credits is not finished yet. Go on with it, or remove it.'],
   [{ refused: true }, 'Your card was declined. Nothing was charged. Try another card, or ask your bank.'],
 ])(
-  'D13: who comes back without paying reads that it is not paid yet, and can go on with it: %j',
+  'D13: who comes back without paying reads that it is not finished yet, and can go on with it: %j',
   async (told, words) => {
     const { user, went, asked } = await backFrom(() => told)
     await waitFor(() => expect(status()).toBe(words))
@@ -67,7 +67,7 @@ test('D13: who comes back to a page that the browser has kept reads it there as 
   await waitFor(() => expect(went).toHaveLength(1))
   expect(screen.queryByRole('status', { name: 'Payment' })).toBeNull()
   act(() => void window.dispatchEvent(new Event('pageshow')))
-  await waitFor(() => expect(status()).toContain('are not paid yet'))
+  await waitFor(() => expect(status()).toContain('is not finished yet'))
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
