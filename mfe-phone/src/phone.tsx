@@ -18,6 +18,7 @@ import {
   Panes,
   useMedia,
 } from '@parley/shared-ui'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Dialler } from './dialler/dialler.tsx'
 import { useDialler } from './dialler/use-dialler.ts'
@@ -61,8 +62,6 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
   const onePane = useMedia(ONE_PANE)
   const isAlone = useNobodyYet()
   const isBesidePerson = useMedia(FOUR_PANES) && !isAlone
-  // Beside the first steps it would be offered twice.
-  const offersEcho = dialler.isFirstCall && !first.shown
   // One's own number is nobody else's.
   const typed = offers.shown ? offers.people[offers.active]?.number : dialler.isOwn ? null : dialler.whole
   const inView = live?.peer ?? ended?.call.peer ?? typed
@@ -135,12 +134,17 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
               dialler={dialler}
               offers={offers}
               ownNumber={onePane ? own : null}
-              offersEcho={offersEcho}
+              offersEcho={dialler.isFirstCall && !first.shown}
               isBesidePerson={isBesidePerson}
               ended={
                 ended &&
                 dialler.error === null && (
-                  <EndedCallCard {...ended} isBesidePerson={isBesidePerson} onCallAgain={dialler.call} />
+                  <EndedCallCard
+                    {...ended}
+                    isBesidePerson={isBesidePerson}
+                    isBelowSteps={first.shown}
+                    onCallAgain={dialler.call}
+                  />
                 )
               }
               saysLimit={ended !== null && callEndOf(ended.call) === 'spending_limit'}
@@ -155,14 +159,19 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
 const none: readonly CallRecord[] = []
 
 /**
- * Who is in view: whoever is chosen, or else, while nothing is typed, whoever the latest call was with. A call that comes
- * in has that place.
+ * Who is in view: whoever is chosen, or else, while nothing is typed, whoever the latest call was with. While what is typed
+ * is nobody yet, whoever was in view stays: a pane that goes blank and comes back with each key would be looked at. A call
+ * that comes in has that place.
  */
 function useShown(chosen: string | null, isFree: boolean): void {
   const calls = liveValue(useLive('recentCalls$'), none)
   const rings = isIncomingRinging(useCall())
   const [latest] = recentPeers(calls.toSorted(byNewestCall))
-  useInView(chosen ?? (isFree && !rings && latest ? peerOf(latest) : null))
+  const [last, setLast] = useState<string | null>(null)
+  const free = latest ? peerOf(latest) : null
+  const shown = chosen ?? (isFree ? free : (last ?? free))
+  if (shown !== last) setLast(shown)
+  useInView(chosen ?? (rings ? null : shown))
 }
 
 /** Whether the people are shown where there is room for one pane. It is in the address, so that Back leads back. */

@@ -156,7 +156,7 @@ describe('Call says why it does nothing', () => {
     const { user, harness } = await open(ada({ credits: 0.5 }))
     await user.type(number(), '5005550100')
     expect(stays()).toBe(true)
-    const reason = paragraph('You need 1.00 credits to call.')
+    const reason = paragraph('A call needs a balance of 1.00 credits.')
     expect(call().getAttribute('aria-describedby')).toBe(reason.id)
     const large = buttonClass({ variant: 'primary', size: 'large' })
     expect(reason.nextElementSibling).toMatchObject({ textContent: 'Add credits', className: large })
@@ -172,7 +172,7 @@ describe('Call says why it does nothing', () => {
     act(() =>
       harness.live.force({ profile$: ready({ ...samplePerson('ada').profile, credits: 0.5 } as never) }),
     )
-    expect(paragraph('You need 1.00 credits to call.').className).toBe(spokenOnly)
+    expect(paragraph('A call needs a balance of 1.00 credits.').className).toBe(spokenOnly)
     expect(credits().filter(one => !one.closest('li'))).toEqual([])
   })
 

@@ -30,7 +30,7 @@ interface DiallerProps {
   readonly offers: Offers
   /** The person's number where nothing else on the page says it, to be passed on; else null. */
   readonly ownNumber: E164 | null
-  /** Somebody who called nobody yet is offered the echo above the field. */
+  /** Somebody who called nobody yet is offered the echo above the field; not beside the first steps, which offer it too. */
   readonly offersEcho: boolean
   /** The person's pane is beside it. */
   readonly isBesidePerson: boolean

@@ -31,7 +31,7 @@ describe('letters', () => {
     await user.keyboard('alan')
     expect(number().value).toBe('alan')
     expect(stays()).toBe(true)
-    expect(chosen()).toContain('Alan Turing(212) 555-0100 · mobile')
+    expect(chosen()).toContain('Alan Turing(212) 555-0100 · Mobile')
     // The list lies over the sentence under the field, which is heard.
     expect(screen.getByRole('listbox').nextElementSibling).toBeNull()
     const inView = () => harness.platform.inView.person$.value

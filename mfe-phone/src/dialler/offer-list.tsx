@@ -1,4 +1,5 @@
 import { Avatar, NumberIcon, PhoneNumberText, spokenOnly } from '@parley/shared-ui'
+import { kindWords } from '@parley/shared-ui/words'
 import type { CSSProperties } from 'react'
 import styles from './offer-list.module.css'
 import type { Offers } from './use-offers.ts'
@@ -49,12 +50,7 @@ export const OfferList = ({ id, offers: { shown, people, active, choose }, why }
                 <span className={styles.name}>{person.name}</span>
                 <span className={styles.number}>
                   <PhoneNumberText number={person.number} />
-                  {person.label && (
-                    <>
-                      {' · '}
-                      <span className={styles.kind}>{person.label}</span>
-                    </>
-                  )}
+                  {person.label && ` · ${kindWords(person.label)}`}
                 </span>
               </span>
               <span aria-hidden="true" className={styles.key}>

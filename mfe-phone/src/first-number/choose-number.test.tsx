@@ -60,7 +60,9 @@ test('without credits, buying them is the first step; then come the number and t
   const { user, harness, container } = renderWithPlatform(<PhonePage />, newcomer(0))
   const card = () => within(screen.getByRole('region', { name: 'Getting started' }))
   const step = () => card().getByRole('listitem', { current: 'step' }).textContent
-  expect(step()).toContain('A number costs 1.50 credits per month, a call 0.022 credits per started minute.')
+  expect(step()).toContain(
+    'Numbers and calls are paid for with credits. A call costs 0.022 credits per started minute.',
+  )
   expect(document.activeElement).toBe(card().getByRole('button', { name: 'Add credits' }))
   // The steps say it, and nothing else does.
   expect(screen.getAllByText('Add credits', { exact: false })).toHaveLength(2)

@@ -45,8 +45,6 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
   // Until the next answer is there it stays as it was.
   const [isOffered, setOffered] = useState(true)
   if (answer !== null && isOffered === isNoneFree(answer)) setOffered(!isOffered)
-  // By the step that is to be taken first.
-  const isPriceTold = credits !== null && !credits.done && showsSteps
   const searchFor = (next: NumberQuestion) => {
     keepChoice(null)
     purchase.clear()
@@ -71,15 +69,10 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
               <span className={styles.whole}>{displayPhoneNumber(primary)}</span>, and people you call see
               that one. When you release it or it expires, the new number takes its place.
             </>
-          )}
-          {!isPriceTold && (
-            <>
-              {' '}
-              <span className={styles.monthly}>
-                <CreditsText credits={NUMBER_MONTH_CREDITS} form="payment" /> per month.
-              </span>
-            </>
-          )}
+          )}{' '}
+          <span className={styles.monthly}>
+            <CreditsText credits={NUMBER_MONTH_CREDITS} form="payment" /> per month.
+          </span>
         </p>
       </header>
       {credits && <NumberSteps credits={credits} shown={showsSteps} onShow={setShowsSteps} />}

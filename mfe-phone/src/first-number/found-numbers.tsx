@@ -79,25 +79,21 @@ function NoneFree({ areaCode, digits, onClearDigits }: NoneFreeProps) {
   const place = usePlace(`+1${areaCode}5550100`)
   const isPlace = digits === '' && place !== null
   return (
-    <div className={styles.none}>
-      <EmptyState
-        icon={<SearchIcon />}
-        action={
-          digits !== '' && (
-            <Button variant="secondary" onClick={onClearDigits}>
-              Clear digits
-            </Button>
-          )
-        }
-        title={
-          isPlace
-            ? `No numbers are available in ${place}`
-            : `No numbers ${questionWords({ areaCode, digits })}`
-        }
-      >
-        {digits === '' ? 'Try another area code.' : 'Try fewer digits, or another area code.'}
-      </EmptyState>
-    </div>
+    <EmptyState
+      icon={<SearchIcon />}
+      action={
+        digits !== '' && (
+          <Button variant="secondary" onClick={onClearDigits}>
+            Clear digits
+          </Button>
+        )
+      }
+      title={
+        isPlace ? `No numbers are available in ${place}` : `No numbers ${questionWords({ areaCode, digits })}`
+      }
+    >
+      {digits === '' ? 'Try another area code.' : 'Try fewer digits, or another area code.'}
+    </EmptyState>
   )
 }
 

@@ -101,7 +101,11 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
       {(purchase.error !== null || isRefused || warning !== null) && (
         <div className={styles.told}>
           <ErrorText error={purchase.error} />
-          {isRefused && <WarningLine role="alert">{refusal}</WarningLine>}
+          {isRefused && (
+            <WarningLine tone="bad" role="alert">
+              {refusal}
+            </WarningLine>
+          )}
           {warning !== null && <WarningLine id="number-warning">{warning}</WarningLine>}
         </div>
       )}

@@ -35,7 +35,7 @@ function detailOf(hasNumber: boolean, profile: UserProfile | null, address: stri
   const minute = rateWords(rate)
   return hasNumber
     ? `A call costs ${minute}. ${words.money.have(moneyWords(credits, 'balance'))}`
-    : `A number costs ${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} per month, a call ${minute}.`
+    : `Numbers and calls are paid for with credits. A call costs ${minute}.`
 }
 
 /**

@@ -38,6 +38,8 @@ interface EndedCallCardProps {
   readonly startedAt: number
   /** The person's pane is beside it, and saves them. */
   readonly isBesidePerson: boolean
+  /** On a phone the way to the first steps is above it, as high as a button. */
+  readonly isBelowSteps: boolean
   readonly onCallAgain: (number: string) => void
 }
 
@@ -46,7 +48,13 @@ interface EndedCallCardProps {
  * stands where it was before the call. What calls lies where nothing was pressed before, and waits until a press can only
  * be meant for it.
  */
-export function EndedCallCard({ call, startedAt, isBesidePerson, onCallAgain }: EndedCallCardProps) {
+export function EndedCallCard({
+  call,
+  startedAt,
+  isBesidePerson,
+  isBelowSteps,
+  onCallAgain,
+}: EndedCallCardProps) {
   const nameOf = useContactNames()
   const name = nameOfCall(nameOf, call)
   const log = useEndedLog(startedAt, call.direction)
@@ -76,7 +84,12 @@ export function EndedCallCard({ call, startedAt, isBesidePerson, onCallAgain }: 
   )
   return (
     <div className={styles.room}>
-      <section ref={card} aria-label="Last call" className={styles.card}>
+      <section
+        ref={card}
+        aria-label="Last call"
+        className={styles.card}
+        data-tight={isBelowSteps || undefined}
+      >
         <span className={styles.picture}>
           <Avatar name={name} number={call.peer} />
         </span>
