@@ -140,6 +140,15 @@ export const callStates: readonly State[] = [
     },
   },
   {
+    // Somebody whose first call reached nobody: above what is left of it stands the way to the first steps.
+    name: 'call/ended-first',
+    who: 'beginner',
+    async reach(scene) {
+      await dial(scene, busy)
+      await expect(scene.page.getByRole('button', { name: 'Call again' })).toBeEnabled()
+    },
+  },
+  {
     // Refused before the page knew of the limit, as of one that was lowered elsewhere in that moment; then it knows.
     name: 'call/ended-limit',
     who: 'caller',

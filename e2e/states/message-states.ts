@@ -145,7 +145,7 @@ export const messageStates: readonly State[] = [
     async reach(scene) {
       const messages = await openThread(scene)
       await messages.field.fill(
-        'I will be there at noon 🚂 and wait below the clock, with a red umbrella in my hand.',
+        'I will be there at noon ✓ and wait below the clock, with a red umbrella in my hand.',
       )
       await expect(messages.segments).toHaveText(/^2 texts/)
     },

@@ -83,6 +83,19 @@ export const phoneStates: readonly State[] = [
     },
   },
   {
+    name: 'first-run/take-months',
+    who: 'newcomer',
+    async reach(scene) {
+      const { page } = scene
+      await page.goto('/dashboard/phone')
+      await limitDay(scene, 'new-account', 10)
+      await page.getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('radio').first().check()
+      await page.getByRole('spinbutton', { name: 'Months' }).fill('8')
+      await expect(page.getByRole('button', { name: 'Take 6 months' })).toBeVisible()
+    },
+  },
+  {
     name: 'first-run/number-taken',
     who: 'newcomer',
     async reach({ page }) {

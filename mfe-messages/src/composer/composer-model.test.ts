@@ -22,7 +22,7 @@ test('before the prices are known only the number of texts is said', () => {
 
 test('that an emoji makes it dearer is said where it does', () => {
   expect(textSize('😀', sampleRates).note).toBeNull()
-  expect(textSize(`${'a'.repeat(80)}😀`, sampleRates).note).toContain('emoji')
+  expect(textSize(`${'a'.repeat(80)}😀`, sampleRates).note).toContain('Emoji')
   expect(textSize('a'.repeat(161), sampleRates).note).toBeNull()
 })
 

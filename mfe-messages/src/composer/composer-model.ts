@@ -35,7 +35,7 @@ export function textSize(body: string, rates: RatesTable | null, people = 1): Te
     isTooLong: count > TEXT_SEGMENTS_MAX,
     cost,
     size: isEmpty ? '' : cost === null ? number : `${number} · ${moneyWords(cost, 'charge')}`,
-    note: isDearer ? 'An emoji or a special sign makes it longer to send.' : null,
+    note: isDearer ? 'Emoji and special characters make a text count as more.' : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Contact, E164 } from '@parley/shared-contract'
 import { Avatar, PhoneNumberText, spokenOnly } from '@parley/shared-ui'
+import { kindWords } from '@parley/shared-ui/words'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './new-message.module.css'
 import { pastedNumbers, type Recipient, recipientName, suggestRecipients } from './recipients-model.ts'
@@ -88,7 +89,7 @@ export function RecipientField({ contacts, chosen, onChoose }: RecipientFieldPro
                 {person.name && (
                   <span className={styles.number}>
                     <PhoneNumberText number={person.number} />
-                    {person.label && ` · ${person.label}`}
+                    {person.label && ` · ${kindWords(person.label)}`}
                   </span>
                 )}
               </span>
