@@ -43,9 +43,16 @@ export function useFreePlace(corner: RefObject<HTMLElement | null>, notices: rea
     if (!element || notices.length === 0) return
     const place = () => settle(element)
     place()
-    addEventListener('resize', place)
+    let frame = 0
+    // What a window has room for, such as a pane, comes and goes after it has changed, and before it is drawn.
+    const placeAnew = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(place)
+    }
+    addEventListener('resize', placeAnew)
     return () => {
-      removeEventListener('resize', place)
+      cancelAnimationFrame(frame)
+      removeEventListener('resize', placeAnew)
       document.documentElement.style.removeProperty(pageEnd)
     }
   }, [corner, notices])
