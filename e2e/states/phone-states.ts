@@ -66,7 +66,7 @@ export const phoneStates: readonly State[] = [
       await limitDay(scene, 'own')
       await page.getByRole('button', { name: 'Search' }).click()
       await page.getByRole('radio').first().check()
-      await expect(page.getByRole('link', { name: 'Open limits' })).toBeVisible()
+      await expect(page.getByText(/left today; a month costs/)).toBeVisible()
     },
   },
   {
@@ -204,6 +204,17 @@ export const phoneStates: readonly State[] = [
       await open(scene)
       await number(scene).fill('2125550187')
       await expect(scene.dashboard.balance).toContainText('0.4')
+    },
+  },
+  {
+    name: 'dialler/day-limit-and-few-credits',
+    who: 'regular',
+    async reach(scene) {
+      await scene.backstage.showCredits(scene.player.email, 0.4)
+      await open(scene)
+      await limitDay(scene, 'own')
+      await number(scene).fill('2125550187')
+      await expect(scene.page.getByText(/^You need 1\.00 credits to call\. Only/)).toBeVisible()
     },
   },
   {

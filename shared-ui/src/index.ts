@@ -82,6 +82,7 @@ export {
   lastingToday,
   monthsWords,
   moreWords,
+  type NoCallToday,
   noCallToday,
   noCallWords,
   tooLittleToday,

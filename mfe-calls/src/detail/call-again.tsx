@@ -1,9 +1,7 @@
-import { type CallDirection, type E164, routes } from '@parley/shared-contract'
+import type { CallDirection, E164 } from '@parley/shared-contract'
 import { useDial } from '@parley/shared-platform/react'
-import { Button, buttonClass, mutedText, PhoneIcon, WarningLine } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { Button, mutedText, PhoneIcon, WarningLine } from '@parley/shared-ui'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import styles from './call-again.module.css'
 
 interface CallAgainProps {
@@ -15,10 +13,7 @@ interface CallAgainProps {
 
 /** Calls the other side at once: back, or again. What hinders it stands below what is beside it, with what helps. */
 export function CallAgain({ number, direction, name }: CallAgainProps) {
-  const { hindrance, isDayLimit, isRaisable, dial } = useDial(
-    number,
-    direction === 'incoming' ? 'back' : 'call',
-  )
+  const { hindrance, isDayLimit, dial } = useDial(number, direction === 'incoming' ? 'back' : 'call')
   const whyId = useId()
   const isHindered = hindrance !== null
   return (
@@ -43,11 +38,6 @@ export function CallAgain({ number, direction, name }: CallAgainProps) {
             <p id={whyId} className={mutedText}>
               {hindrance}
             </p>
-          )}
-          {isRaisable && (
-            <Link to={routes.limits} className={buttonClass()}>
-              {words.limit.open}
-            </Link>
           )}
         </div>
       )}

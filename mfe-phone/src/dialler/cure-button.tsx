@@ -1,7 +1,6 @@
 import { displayPhoneNumber, routes } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import type { Cure } from './dial-hindrance.ts'
 
@@ -32,12 +31,6 @@ export function CureButton({ cure, onChoose }: CureButtonProps) {
         <Button variant="secondary" size="large" onClick={() => onChoose(cure.number)}>
           Did you mean {displayPhoneNumber(cure.number)}?
         </Button>
-      )
-    case 'limits':
-      return (
-        <Link to={routes.limits} className={buttonClass({ size: 'large' })}>
-          {words.limit.open}
-        </Link>
       )
     case 'emergency':
       return null

@@ -1,4 +1,4 @@
-import { type DayLimit, routes } from '@parley/shared-contract'
+import type { DayLimit } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { screen } from '@testing-library/react'
@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
 /** The dialler of somebody with twenty credits, of whose limit of today so much is left, and a number in its field. */
-async function typed(left: number) {
-  const ada = samplePerson('ada', { credits: 20 })
+async function typed(left: number, credits = 20) {
+  const ada = samplePerson('ada', { credits })
   const dayLimit: DayLimit = {
     ...{ by: 'own', limit: 5, left, held: 0 },
     ...{ until: Date.now() + 3_600_000, newUntil: null },
@@ -19,7 +19,7 @@ async function typed(left: number) {
   return opened
 }
 
-test('D37: with a limit that is reached today Call refuses before the server does, and leads to the limits', async () => {
+test('D37: with a limit that is reached today Call refuses before the server does, and leads to nothing that does not help', async () => {
   const { container } = await typed(0.9)
   const call = screen.getByRole('button', { name: 'Call' })
   expect(call.getAttribute('aria-disabled')).toBe('true')
@@ -27,9 +27,20 @@ test('D37: with a limit that is reached today Call refuses before the server doe
     /^0\.90 of 5\.00 credits left today; a call takes 1\.00\. You can call again /,
   )
   expect(call.getAttribute('aria-describedby')).toBe(reason.id)
-  expect(screen.getByRole('link', { name: 'Open limits' }).getAttribute('href')).toBe(routes.limits)
+  expect(screen.queryByRole('link', { name: 'Open limits' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
   expect(await axeViolations(container)).toEqual([])
+})
+
+test('D37: who lacks credits besides reads both and no time, and adds credits first', async () => {
+  const { harness, user } = await typed(0.9, 0.4)
+  const reason = screen.getByText('You need 1.00 credits to call. Only 0.90 of 5.00 credits left today.')
+  expect(screen.getByRole('button', { name: 'Call' }).getAttribute('aria-describedby')).toBe(reason.id)
+  expect(screen.queryByText(/can call again/)).toBeNull()
+  // The steps of the first run have one as well, above.
+  const [, below] = screen.getAllByRole('button', { name: 'Add credits' })
+  if (below) await user.click(below)
+  expect(harness.platform.topUp.preset$.value.lacking).toEqual({ credits: 0.6, what: 'call' })
 })
 
 test('D37: a call is said to last for as long as the rest of the day lets it', async () => {

@@ -90,15 +90,26 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
         /^0\.90 of 5\.00 credits left today; a call takes 1\.00\. You can call again [^.]+\.$/,
       ),
       kind: 'stop',
-      cure: { kind: 'limits' },
+      // It cannot be raised, so the limits do not help.
+      cure: null,
+      isDayLimit: true,
     },
   ],
   [
-    'a limit that is reached today, of somebody who lacks credits too: those do not help before tomorrow',
+    'a limit that is reached today, of somebody who lacks credits too: both are said, and no time',
     { purse: ready({ credits: 0.5, dayLimit: { ...limit, left: 0.9 } }) },
+    {
+      sentence: 'You need 1.00 credits to call. Only 0.90 of 5.00 credits left today.',
+      kind: 'stop',
+      cure: { kind: 'credits', lacking: 0.5 },
+      isDayLimit: true,
+    },
+  ],
+  [
+    'one of which nothing is left, of the same',
+    { purse: ready({ credits: 0.5, dayLimit: { ...limit, left: 0 } }) },
     expect.objectContaining({
-      sentence: expect.stringMatching(/^0\.90 of 5\.00 credits left today/),
-      cure: { kind: 'limits' },
+      sentence: 'You need 1.00 credits to call. Daily limit reached: 5.00 credits a day.',
     }),
   ],
   [
@@ -115,6 +126,7 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
       ),
       kind: 'stop',
       cure: null,
+      isDayLimit: true,
     },
   ],
   [

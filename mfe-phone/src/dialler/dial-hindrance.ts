@@ -1,5 +1,6 @@
 import { isActive, isIncomingRinging, type Line, type LiveCall } from '@parley/shared-calling'
 import {
+  type CallRate,
   callRateOf,
   callRefusal,
   digitsOf,
@@ -9,7 +10,6 @@ import {
   isInTheWay,
   type Live,
   lackingForCall,
-  limitNow,
   liveValue,
   type Purse,
   type RatesTable,
@@ -51,12 +51,14 @@ export interface Hindrance {
   readonly kind: 'wait' | 'short' | 'empty' | 'soon' | 'stop'
   /** What the person can do about it; null when nothing helps. */
   readonly cure: Cure | null
+  /** The day's limit lets nobody be called (D37). */
+  readonly isDayLimit?: true
 }
 
 /** `credits` sells as many as a call lacks at least; `number` offers the number that was probably meant (D19); `emergency` opens an explanation. */
 export type Cure =
   | { readonly kind: 'credits'; readonly lacking: number }
-  | { readonly kind: 'limits' | 'renew' | 'emergency' }
+  | { readonly kind: 'renew' | 'emergency' }
   | { readonly kind: 'number'; readonly number: E164 }
 
 const wait = (sentence: string, kind: Exclude<Hindrance['kind'], 'stop'> = 'wait'): Hindrance => ({
@@ -65,6 +67,7 @@ const wait = (sentence: string, kind: Exclude<Hindrance['kind'], 'stop'> = 'wait
   cure: null,
 })
 const stop = (sentence: string, cure: Cure | null = null): Hindrance => ({ sentence, kind: 'stop', cure })
+const lackOf = (lacking: number): Cure | null => (lacking > 0 ? { kind: 'credits', lacking } : null)
 
 const taken: Refusal = { code: 'CALL_IN_PROGRESS', details: { place: 'make' } }
 
@@ -92,19 +95,17 @@ function anyCallHindrance(facts: DialFacts): Hindrance | null {
   if (own && own.expiryDate <= now) return stop(words.call.numberExpired, { kind: 'renew' })
   const dialled = parseDialled(typed, rates)
   const rate = dialled.ok ? callRateOf(rates, 'outgoing', dialled.number) : homeRate(rates)
-  const refused = purse.state === 'ready' && callRefusal(purse.value, 'make', now, rate)
-  const limit = purse.state === 'ready' ? limitNow(purse.value, now) : null
-  if (limit && refused && refused.code === 'SPENDING_LIMIT') {
-    const { sentence, isRaisable } = noCallToday(limit, rate, now)
-    return stop(sentence, isRaisable ? { kind: 'limits' } : null)
-  }
-  if (refused && purse.state === 'ready')
-    return stop(`${errorSentence(refused)}.`, {
-      kind: 'credits',
-      lacking: lackingForCall(purse.value.credits, rate),
-    })
+  const ofMoney = purse.state === 'ready' ? moneyHindrance(purse.value, rate, now) : null
+  if (ofMoney) return ofMoney
   if (line.problem) return stop(errorSentence(line.problem))
   return line.ready || line.elsewhere || line.call ? null : wait(errorSentence('WEBRTC_NOT_READY'), 'soon')
+}
+
+function moneyHindrance(purse: Purse, rate: CallRate, now: number): Hindrance | null {
+  const today = noCallToday(purse, rate, now)
+  if (today) return { ...stop(today.sentence, lackOf(today.lacking)), isDayLimit: true }
+  const refused = callRefusal(purse, 'make', now, rate)
+  return refused && stop(`${errorSentence(refused)}.`, lackOf(lackingForCall(purse.credits, rate)))
 }
 
 function numberHindrance({ typed, found, numbers, rates }: DialFacts): Hindrance | null {

@@ -36,7 +36,7 @@ interface DiallerProps {
   readonly isBesidePerson: boolean
   /** The call that just ended, above the field; null without one. */
   readonly ended: ReactNode
-  /** The card of the call that just ended says that the day's limit is reached, and leads to the limits. */
+  /** The card of the call that just ended says that the day's limit is reached. */
   readonly saysLimit: boolean
 }
 
@@ -46,14 +46,16 @@ export function Dialler({ dialler, offers, ownNumber, ended, saysLimit, ...who }
   // The card of a call that comes in says by itself what is in the way, and what helps; so does a call that is on.
   const call = useCall()
   const rings: boolean = isIncomingRinging(call)
-  const isSaid = saysLimit && hindrance?.cure?.kind === 'limits'
-  const cure = error === null && !isActive(call) && !isSaid ? hindrance?.cure : null
+  const isDayLimit = hindrance?.isDayLimit === true
+  const isSaid = saysLimit && isDayLimit
+  const isShown = error === null && !isActive(call) && !isSaid
+  const cure = isShown ? hindrance?.cure : null
   /** What is missing for any call stands above what helps; what is about the number, below that. */
-  const isMissing = cure?.kind === 'credits' || cure?.kind === 'limits'
+  const isMissing = cure?.kind === 'credits' || (isShown && isDayLimit)
   // Where there is no room below Call, all of it stands in one sentence above the keys.
   const isLowest = useMedia(LOWEST_WINDOW)
   // Why a limit refuses takes two lines, for which a phone has no room below Call beside what helps.
-  const isAbove = useMedia(ONE_PANE) && cure?.kind === 'limits'
+  const isAbove = useMedia(ONE_PANE) && isDayLimit
   const missing = isMissing && !isLowest && !isAbove ? hindrance : null
   const toNumber = (to: string) => dialler.choose(to, 'call')
   const costId = useId()

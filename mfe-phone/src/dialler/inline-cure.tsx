@@ -44,8 +44,6 @@ export function InlineCure({ cure, onChoose }: InlineCureProps) {
           Did you mean {displayPhoneNumber(cure.number)}?
         </button>
       )
-    case 'limits':
-      return <LimitsLink />
     case 'emergency':
       return null
   }

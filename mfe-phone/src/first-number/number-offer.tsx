@@ -7,13 +7,11 @@ import {
   MIN_MONTHS,
   monthsCost,
   monthsToday,
-  routes,
   typedMonths,
 } from '@parley/shared-contract'
 import { type useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
 import {
   Button,
-  buttonClass,
   dayLeftWords,
   ErrorText,
   MonthsField,
@@ -22,7 +20,6 @@ import {
   WarningLine,
 } from '@parley/shared-ui'
 import { errorSentence, moneyWords, words } from '@parley/shared-ui/words'
-import { Link } from 'react-router'
 import styles from './choose-number.module.css'
 import { offerFor } from './number-search-model.ts'
 
@@ -38,7 +35,7 @@ interface NumberOfferProps {
   readonly hasSteps: boolean
 }
 
-/** D37: of a new account also until when it is one: no limit that it has can be raised. */
+/** D37: of a new account also until when it is one. */
 function beyondDayWords(limit: DayLimit, months: number, now: number): string {
   return [dayLeftWords(limit, months, now), moreWords(limit, now)].filter(Boolean).join(' ')
 }
@@ -113,11 +110,6 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
         <Button size="large" className={styles.cure} onClick={() => onType(String(fits))}>
           {words.limit.take(monthsWords(fits))}
         </Button>
-      )}
-      {limit && fits === 0 && moreWords(limit, now) === null && (
-        <Link to={routes.limits} className={`${buttonClass({ size: 'large' })} ${styles.cure}`}>
-          {words.limit.open}
-        </Link>
       )}
       {lacksCredits && !hasSteps && (
         <Button size="large" className={styles.cure} onClick={addCredits}>

@@ -3,6 +3,7 @@ import {
   callEndOf,
   callPriceMicro,
   callRateOf,
+  creditRefusal,
   displayPhoneNumber,
   limitNow,
   liveValue,
@@ -22,7 +23,7 @@ import {
   singleClick,
   useFocusHandedOn,
 } from '@parley/shared-ui'
-import { endLabel, endSentence } from '@parley/shared-ui/words'
+import { endLabel, endSentence, errorSentence } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { LimitsLink } from '../dialler/inline-cure.tsx'
 import { RefusalSign } from '../dialler/refusal-sign.tsx'
@@ -73,6 +74,8 @@ export function EndedCallCard({
   const ofDay = purse && limitNow(purse, now)
   const limit = log?.limit ?? ofDay ?? undefined
   const more = moreWords(ofDay, now, limit?.until)
+  const lack = purse && creditRefusal(purse.credits, 'make', rate)
+  const again = lack ? `${errorSentence(lack)}.` : againWords('call', limit, now)
   const isLimited = callEndOf(call) === 'spending_limit' && (limit?.until ?? Infinity) > now
   const price = call.answered ? (
     <>
@@ -105,7 +108,7 @@ export function EndedCallCard({
                     <RefusalSign />
                     {endLabel(call)}
                   </span>{' '}
-                  · {call.answered ? price : (more ?? <LimitsLink />)}
+                  {call.answered ? <>· {price}</> : more !== '' && <>· {more ?? <LimitsLink />}</>}
                 </>
               ) : (
                 endSentence(call)
@@ -114,7 +117,7 @@ export function EndedCallCard({
             <span>
               {isLimited ? (
                 <>
-                  {againWords('call', limit, now)} {call.answered && (more ?? <LimitsLink />)}
+                  {again} {call.answered && (more ?? <LimitsLink />)}
                 </>
               ) : (
                 price

@@ -1,7 +1,6 @@
-import { limitNow, monthsToday, type Purse, routes } from '@parley/shared-contract'
+import { limitNow, monthsToday, type Purse } from '@parley/shared-contract'
 import { Button, monthsWords, moreWords, mutedText } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
-import { Link } from 'react-router'
 
 interface BeyondDayProps {
   readonly purse: Purse
@@ -17,11 +16,7 @@ export function BeyondDay({ purse, held, onTake }: BeyondDayProps) {
   const months = monthsToday(purse, now, held)
   return (
     <>
-      {more === null ? (
-        <Link to={routes.limits}>{words.limit.open}</Link>
-      ) : (
-        <p className={mutedText}>{more}</p>
-      )}
+      {more && <p className={mutedText}>{more}</p>}
       {months > 0 && (
         <Button variant="secondary" onClick={() => onTake(String(months))}>
           {words.limit.take(monthsWords(months))}

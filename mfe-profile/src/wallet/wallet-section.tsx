@@ -9,7 +9,15 @@ import {
   type UserProfile,
 } from '@parley/shared-contract'
 import { BelowNumberLine, useBelowNumber, usePlatform, useRates } from '@parley/shared-platform/react'
-import { Button, Card, lastingToday, mutedText, noCallWords, WarningLine } from '@parley/shared-ui'
+import {
+  Button,
+  Card,
+  lastingToday,
+  mutedText,
+  type NoCallToday,
+  noCallToday,
+  WarningLine,
+} from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts, moneyWords } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
@@ -28,11 +36,8 @@ import { WelcomePart } from './welcome-part.tsx'
 const tooFewWords = `A call needs a balance of ${moneyWords(MIN_CALL_CREDITS, 'payment')}.`
 
 /** Why no call can be made, as a sentence for the page. */
-function refusalWords(refusal: Refusal, credits: number, ofDay: string | null): string {
-  const tooFew = credits < MIN_CALL_CREDITS ? tooFewWords : null
-  if (refusal.code === 'SPENDING_LIMIT' && ofDay !== null) return tooFew ? `${tooFew} ${ofDay}` : ofDay
-  return tooFew ?? `${errorSentence(refusal)}.`
-}
+const refusalWords = (refusal: Refusal, credits: number, today: NoCallToday | null): string =>
+  today?.sentence ?? (credits < MIN_CALL_CREDITS ? tooFewWords : `${errorSentence(refusal)}.`)
 
 /** The balance, how long it lasts and what things cost, and what was paid and given. */
 export function WalletSection({ profile }: { readonly profile: UserProfile }) {
@@ -58,7 +63,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
             </p>
             {below?.isUseless ? null : refusal ? (
               <WarningLine tone="bad">
-                {refusalWords(refusal, credits, limit && noCallWords(limit, rate, now))}
+                {refusalWords(refusal, credits, noCallToday(profile, rate, now))}
               </WarningLine>
             ) : credits < LOW_BALANCE_CREDITS ? (
               <WarningLine>Low: enough for {lastingWords(credits, rate)} of calls</WarningLine>

@@ -5,7 +5,6 @@ import {
   callRefusal,
   type E164,
   isInTheWay,
-  limitNow,
   liveValue,
   type Purse,
   type Refusal,
@@ -27,8 +26,6 @@ interface Dial {
   readonly hindrance: string | null
   /** What hinders it is the limit of the day (D37). */
   readonly isDayLimit: boolean
-  /** That limit is one that its person may be able to raise, where the limits are. */
-  readonly isRaisable: boolean
   /** They are on the line already: there is nothing to call. */
   readonly isWithThem: boolean
   /** Calls at once, unless something hinders it. A refusal is told by a toast. */
@@ -53,16 +50,13 @@ export function useDial(number: E164, way: 'call' | 'back' = 'call'): Dial {
   )
   const isWithThem = isActive(call) && sameNumber(call.peer, number)
   const now = Date.now()
-  const limit = purse && limitNow(purse, now)
   const found = handsetHindrance(number, { call, line, own, purse, rate, online, now })
   const isDayLimit = found === dayLimit
-  const told = isDayLimit && limit ? noCallToday(limit, rate, now, way) : null
+  const told = isDayLimit && purse ? noCallToday(purse, rate, now, way) : null
   const hindrance = told ? told.sentence : found
-  const isRaisable = told?.isRaisable === true
   return {
     hindrance,
     isDayLimit,
-    isRaisable,
     isWithThem,
     dial: () => void (hindrance === null && dialling.run()),
   }

@@ -1,11 +1,13 @@
 import {
   type CallRate,
   callPriceMicro,
+  callRefusal,
   creditRefusal,
   type DayLimit,
   firstNumber,
   freeOfDay,
   isBelowNumber,
+  lackingForCall,
   leastForCall,
   limitNow,
   MIN_BILLED_SECONDS,
@@ -19,6 +21,7 @@ import {
   toMicro,
   type VirtualNumber,
 } from '@parley/shared-contract'
+import { errorSentence } from '../words/error-words.ts'
 import { lastingWords, moneyFigures, moneyWords } from '../words/money-words.ts'
 import { words } from '../words/words.ts'
 import { timeWords } from './time-words.ts'
@@ -43,19 +46,20 @@ export const againWords = (
     : ''
 
 /**
- * D37: of a limit that nobody can raise, as that of a new account is, from when on more can be spent, as a sentence.
+ * D37: of the limit of a new account from when on more can be spent, as a sentence. No limit can be raised, one's own neither,
+ * so that the limits help nobody: they are led to only where nothing else is known.
  * @param limit null or undefined where only that it was reached is known
  * @param now epoch milliseconds
  * @param told a moment that has been named before; not named again, it leaves an empty text
- * @returns null where its person may be able to raise it: they are led to the limits
+ * @returns an empty text of a limit of the person's own; null where nothing is known of it, which the limits tell
  */
 export function moreWords(
   limit: { readonly newUntil?: number | null } | null | undefined,
   now: number,
   told = 0,
 ): string | null {
-  const newUntil = limit?.newUntil ?? null
-  if (newUntil === null) return null
+  if (!limit) return null
+  const newUntil = limit.newUntil ?? told
   return newUntil === told ? '' : words.limit.more(timeWords(newUntil, now, 'both', undefined, 'within'))
 }
 
@@ -134,19 +138,41 @@ export function noCallWords(
   return `${reached} ${againWords(what, limit, now)}`
 }
 
+/** Why the day's limit lets no call be made or answered. */
+export interface NoCallToday {
+  readonly sentence: string
+  /** How many credits a call lacks besides: those come first, and the next day alone does not help. */
+  readonly lacking: number
+}
+
 /**
- * D37: the same for whoever can do something about it now: also, of a limit that nobody can raise, from when on more can be
- * spent; and whether they may be able to raise it, where the limits are.
+ * D37: the same for whoever can do something about it now: also, of a new account, from when on more can be spent. Where
+ * credits are missing as well both are said, and no time, since none is known at which one can call.
+ * @returns null where no limit is in the way
  */
 export function noCallToday(
-  limit: DayLimit,
+  purse: Purse,
   rate: CallRate,
   now: number,
-  what?: Parameters<typeof noCallWords>[3],
-): { readonly sentence: string; readonly isRaisable: boolean } {
+  what: Parameters<typeof noCallWords>[3] = 'call',
+): NoCallToday | null {
+  const place = what === 'answer' ? 'answer' : 'make'
+  const limit = limitNow(purse, now)
+  if (!limit || callRefusal(purse, place, now, rate)?.code !== 'SPENDING_LIMIT') return null
+  const lack = creditRefusal(purse.credits, place, rate)
+  if (lack) {
+    const { reachedOf, onlyOf } = words.limit
+    const ofDay = moneyWords(limit.limit, 'payment')
+    const day =
+      toMicro(limit.left) === 0 ? reachedOf(ofDay) : onlyOf(moneyFigures(limit.left, 'balance'), ofDay)
+    return {
+      sentence: `${errorSentence(lack)}. ${day}`,
+      lacking: lackingForCall(purse.credits, rate),
+    }
+  }
   const more = moreWords(limit, now, limit.until)
   const sentence = [noCallWords(limit, rate, now, what), more].filter(Boolean).join(' ')
-  return { sentence, isRaisable: more === null }
+  return { sentence, lacking: 0 }
 }
 
 /** `1 month`, `6 months` */

@@ -94,6 +94,8 @@ export const limit = {
   oneCall: (span: string) => `one call of ${span}`,
   /** The same, of which is said how much it is. @param limit `10.00 credits` */
   reachedOf: (limit: string) => `Daily limit reached: ${limit} a day.`,
+  /** The same of whoever lacks credits besides. @param left `0.04` @param limit `5.00 credits` */
+  onlyOf: (left: string, limit: string) => `Only ${left} of ${limit} left today.`,
   /** Of a call that takes more than that. @param left `0.04` @param limit `5.00 credits` @param need `1.00` */
   leftForCall: (left: string, limit: string, need: string) =>
     `${left} of ${limit} left today; a call takes ${need}.`,

@@ -84,19 +84,25 @@ test.each([
   },
 )
 
-test('D37: a call that the limit of the day has refused or ended leads to the limits', () => {
+test('D37: a call that the limit of the day has refused or ended says from when one can call', () => {
   const openLimits = vi.fn()
   const now = new Date(2026, 2, 12, 15, 0).getTime()
   const limit = { until: new Date(2026, 2, 12, 20, 0).getTime() }
-  const end = (known?: typeof limit & { newUntil?: number }) =>
-    endNotice(ended({ reason: 'spending_limit' }), 5, baseCallRate, null, { openLimits, limit: known, now })
-  expect(end()?.text).toBe('Your daily limit stopped this call')
+  const end = (known?: typeof limit & { newUntil?: number }, credits = 5) =>
+    endNotice(ended({ reason: 'spending_limit' }), credits, baseCallRate, null, {
+      ...{ openLimits, limit: known, now },
+    })
+  // Of a limit that nothing is known of the limits tell.
+  const unknown = end()
+  expect(unknown?.text).toBe('Your daily limit stopped this call')
+  expect(unknown?.action?.label).toBe('Open limits')
+  unknown?.action?.run()
+  expect(openLimits).toHaveBeenCalledOnce()
   const notice = end(limit)
   expect(notice?.text).toMatch(/^Your daily limit stopped this call\. You can call again today at 8:00.PM\.$/)
-  expect(notice?.action?.label).toBe('Open limits')
-  notice?.action?.run()
-  expect(openLimits).toHaveBeenCalledOnce()
+  expect(notice?.action).toBeUndefined()
   const fixed = end({ ...limit, newUntil: new Date(2026, 2, 14, 9, 30).getTime() })
   expect(fixed?.text).toMatch(/today at 8:00.PM\. You can spend more from .+ at 9:30.AM\.$/)
   expect(fixed?.action).toBeUndefined()
+  expect(end(limit, 0.4)?.text).toBe('Your daily limit stopped this call. You need 1.00 credits to call.')
 })

@@ -76,7 +76,9 @@ export function endNotice(
   if (end !== 'spending_limit' || !notice || !ways.openLimits) return notice
   const { limit, now = 0 } = ways
   const more = moreWords(limit, now, limit?.until)
-  const then = [againWords('call', limit, now), more].filter(Boolean).join(' ')
+  const lack = creditRefusal(credits, 'make', rate)
+  const again = lack ? `${errorSentence(lack)}.` : againWords('call', limit, now)
+  const then = [again, more].filter(Boolean).join(' ')
   const text = then === '' ? notice.text : `${notice.text}. ${then}`
   if (more !== null) return { ...notice, text }
   return { ...notice, text, action: { label: words.limit.open, run: ways.openLimits } }

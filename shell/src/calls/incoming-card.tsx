@@ -14,6 +14,7 @@ import {
   Avatar,
   Button,
   HangUpIcon,
+  noCallToday,
   noCallWords,
   ONE_PANE,
   PhoneIcon,
@@ -160,7 +161,9 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
 function unanswerableWords(refusal: Refusal, purse: Purse | null, rate: CallRate): string {
   const now = Date.now()
   const limit = refusal.code === 'SPENDING_LIMIT' && purse ? limitNow(purse, now) : null
-  return limit ? noCallWords(limit, rate, now, 'answer') : errorSentence(refusal)
+  if (limit === null || purse === null) return errorSentence(refusal)
+  const today = noCallToday(purse, rate, now, 'answer')
+  return today && today.lacking > 0 ? today.sentence : noCallWords(limit, rate, now, 'answer')
 }
 
 /** The key that does the same, shown where there is a keyboard and for as long as the key is not a field's. */

@@ -50,7 +50,7 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
       }),
     },
     'Daily limit reached',
-    'Open limits',
+    undefined,
   ],
   [
     'with less left of the day than answering takes',
@@ -61,7 +61,19 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
       }),
     },
     'Too little left today',
-    'Open limits',
+    undefined,
+  ],
+  [
+    'with too few credits besides, which come first',
+    {
+      profile: ready({
+        ...profile,
+        credits: 0.4,
+        dayLimit: { by: 'own', limit: 5, left: 0.97, held: 0, until: 4e12, newUntil: null },
+      }),
+    },
+    'Too little left today',
+    'Add credits',
   ],
   [
     'with the limit of a new account, which nobody can raise',

@@ -142,14 +142,11 @@ function profileChecks({ profile, rates, now }: ReachabilityFacts): readonly Che
 function moneyCheck(purse: Purse, rate: CallRate, now: number): Check {
   const refusal = callRefusal(purse, 'answer', now, rate)
   if (refusal === null) return good(reach.creditsEnough)
-  const limit = limitNow(purse, now)
-  if (refusal.code === 'SPENDING_LIMIT' && limit) {
-    const title = limit.left === 0 ? reach.limitReached : reach.limitClose
-    const { sentence, isRaisable } = noCallToday(limit, rate, now, 'answer')
-    const fix: Fix | null = isRaisable ? { label: words.limit.open, to: routes.limits } : null
-    return bad([title, sentence], fix)
-  }
-  return bad([reach.creditsLow, `${errorSentence(refusal)}.`], { label: 'Add credits', act: 'add-credits' })
+  const addCredits: Fix = { label: 'Add credits', act: 'add-credits' }
+  const today = noCallToday(purse, rate, now, 'answer')
+  if (today === null) return bad([reach.creditsLow, `${errorSentence(refusal)}.`], addCredits)
+  const title = limitNow(purse, now)?.left === 0 ? reach.limitReached : reach.limitClose
+  return bad([title, today.sentence], today.lacking > 0 ? addCredits : null)
 }
 
 function lineCheck({ line, numbers, offline }: ReachabilityFacts): Check {
