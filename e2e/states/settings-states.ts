@@ -68,11 +68,13 @@ export const settingsStates: readonly State[] = [
     name: 'settings/renew-overtaken',
     who: 'regular',
     anew: true,
-    async reach({ page, backstage, player, undo }) {
+    async reach({ page, dashboard, backstage, player, undo }) {
       const numbers = await backstage.documents<VirtualNumber>('', 'phoneNumbers')
       const { expiryDate = 0 } = numbers.find(({ phoneNumber }) => phoneNumber === player.number) ?? {}
       const id = player.number.slice(1)
       await page.goto('/dashboard/profile/number')
+      // What the device has kept may be older.
+      await dashboard.ready()
       await page.getByRole('button', { name: 'Renew', exact: true }).click()
       await expect(page.getByRole('status', { name: 'Renewal preview' })).toContainText('1.50 credits')
       undo.push(() => backstage.write(`phoneNumbers/${id}`, { expiryDate }))

@@ -80,16 +80,6 @@ test('a call that leaves the live ones when another comes stays in its place', a
   expect(rows('Recent calls').slice(1)).toEqual(before.slice(0, 9))
 })
 
-test('before anybody is chosen whoever called last is in view, until something is typed', async () => {
-  const { user, harness } = await open()
-  const inView = () => harness.platform.inView.person$.value
-  await waitFor(() => expect(inView()).toBe('+12125550187'))
-  await user.type(field(), '6')
-  expect(inView()).toBeNull()
-  await user.clear(field())
-  expect(inView()).toBe('+12125550187')
-})
-
 test('a click on somebody brings them into view and their number into the field, and calls nobody', async () => {
   const { user, harness } = await open()
   await user.click(screen.getByRole('button', { name: /^Alan Turing/ }))

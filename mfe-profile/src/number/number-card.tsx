@@ -6,7 +6,7 @@ import {
   type VirtualNumber,
 } from '@parley/shared-contract'
 import { usePlace } from '@parley/shared-platform/react'
-import { Badge, Card, mutedText, PhoneNumberText, TimeText } from '@parley/shared-ui'
+import { Badge, Card, mutedText, PhoneNumberText, TimeText, UnbrokenText } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import { FactList } from '../facts/fact-list.tsx'
@@ -128,16 +128,20 @@ function Meaning({ number, owned, isOver }: MeaningProps) {
   if (!isOver && isPrimary)
     return next === null ? null : (
       <p className={mutedText}>
-        {`It rings, and people you call see it. When you release it or it expires, ${displayPhoneNumber(next.phoneNumber)} takes its place.`}
+        <UnbrokenText>
+          {`It rings, and people you call see it. When you release it or it expires, ${displayPhoneNumber(next.phoneNumber)} takes its place.`}
+        </UnbrokenText>
       </p>
     )
   if (!isOver)
     return (
       <p className={mutedText}>
         Calls to this number do not ring; only your primary number does.
-        {primary !== null &&
-          isNextAfter(primary, number, owned) &&
-          ` It becomes your primary number when you release ${displayPhoneNumber(primary.phoneNumber)} or it expires.`}
+        {primary !== null && isNextAfter(primary, number, owned) && (
+          <UnbrokenText>
+            {` It becomes your primary number when you release ${displayPhoneNumber(primary.phoneNumber)} or it expires.`}
+          </UnbrokenText>
+        )}
       </p>
     )
   return (

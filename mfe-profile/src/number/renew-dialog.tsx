@@ -19,6 +19,7 @@ import {
   ErrorText,
   MonthsField,
   mutedText,
+  UnbrokenText,
   useOnline,
   WarningLine,
 } from '@parley/shared-ui'
@@ -129,7 +130,9 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
           </>
         )}
         {replaces !== null && (
-          <p className={mutedText}>It becomes your primary number again and rings in place of {replaces}.</p>
+          <p className={mutedText}>
+            <UnbrokenText>{`It becomes your primary number again and rings in place of ${replaces}.`}</UnbrokenText>
+          </p>
         )}
         {hindrance === null ? (
           <ErrorText error={told} />
