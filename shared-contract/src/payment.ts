@@ -43,6 +43,8 @@ export const paymentSchema = z.object({
   url: z.nullable(z.string()),
   /** A card was refused, and none has paid it since; with one that is open another can be tried. */
   refused: z.optional(z.boolean()),
+  /** Of one that was begun by itself and failed: not the card was declined, but its bank wanted to hear from the person. */
+  unconfirmed: z.optional(z.boolean()),
 })
 export type Payment = z.infer<typeof paymentSchema>
 
@@ -63,8 +65,8 @@ export const rechargeSettingSchema = z.object({
 })
 
 /**
- * Why credits are not added by themselves. `declined`: twice, so it is off; `unconfirmed`: the bank wants to hear from the
- * person; `taken_back`: a payment was refunded or is disputed, so it is off until they switch it on again.
+ * Why credits are not added by themselves. `declined`: after the second time it is off; `unconfirmed`: the bank wants to hear
+ * from the person, so it is off at once; `taken_back`: a payment was refunded or is disputed, so it is off until they switch it on again.
  */
 export const rechargeNoticeSchema = z.object({
   kind: z.enum(['declined', 'unconfirmed', 'ceiling', 'taken_back']),

@@ -57,6 +57,7 @@ test.each<[Partial<Payment>, RegExp]>([
     { state: 'failed', kind: 'recharge' },
     /^Card declined10\.00 credits.*Auto-recharge · Nothing was charged\.Remove$/,
   ],
+  [{ state: 'failed', kind: 'recharge', unconfirmed: true }, /^.*Bank asked to confirm/],
   [{ state: 'failed' }, /^Card declined10\.00 credits.*Nothing was charged\. Try another card\.Remove$/],
   [{ state: 'expired' }, /^Not finished in time10\.00 credits.*Nothing was charged\.Remove$/],
 ])('what failed is not said to be added, and why is: %j', async (changed, words) => {

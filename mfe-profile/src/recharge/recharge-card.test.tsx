@@ -144,8 +144,8 @@ test.each<[string, Status, RegExp]>([
   ],
   [
     'to be confirmed',
-    { ...on, notice: { kind: 'unconfirmed', at: 5, paymentId: 'p', credits: 10, isOff: false } },
-    /^Your bank asks you to confirm 10.00 credits/,
+    { ...off, notice: { kind: 'unconfirmed', at: 5, paymentId: 'p', credits: 10, isOff: true } },
+    /^Your bank wants you to confirm each charge, so auto-recharge is off/,
   ],
   [
     'taken back',

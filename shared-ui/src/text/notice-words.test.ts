@@ -66,12 +66,8 @@ test.each<[PersonNotice, string]>([
     'Your card was declined twice, so auto-recharge is off. Check your card or keep another one, then switch it on again.',
   ],
   [
-    { ...money, type: 'recharge_refused', amount: 25, reason: 'unconfirmed', isOff: false },
-    `Your bank asks you to confirm 25.00 credits. Add them yourself, or it is tried once more ${nextHour}.`,
-  ],
-  [
     { ...money, type: 'recharge_refused', amount: 25, reason: 'unconfirmed', isOff: true },
-    'Your bank asked you twice to confirm a charge, so auto-recharge is off. Please add credits yourself.',
+    'Your bank wants you to confirm each charge, so auto-recharge is off. Add credits yourself. It stays off until you switch it on again.',
   ],
   [
     { ...money, type: 'recharge_refused', amount: 10, reason: 'taken_back', isOff: true },

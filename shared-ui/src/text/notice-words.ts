@@ -47,10 +47,10 @@ function told(notice: PersonNotice, now: number): readonly [what: string, then?:
       )
     case 'recharge_refused': {
       const { reason, isOff, amount } = notice
-      if (isOff || reason === 'taken_back') return said.rechargeOff[reason]
+      if (isOff || reason !== 'declined') return said.rechargeOff[reason]
       const next = notice.at + RECHARGE_RETRY_MS
       const when = next > now ? timeWords(next, now, 'both', undefined, 'within') : said.soon
-      return said.rechargeOnce[reason](paid(amount), when)
+      return said.rechargeOnce(paid(amount), when)
     }
     case 'balance_low':
       return said.low(moneyWords(notice.credits, 'balance'))

@@ -30,16 +30,10 @@ export const notice = {
       ? 'You have enough now: renew, or we try again within the hour.'
       : 'You have enough now: renew it before it expires.',
   /** D13: a charge that failed and is tried once more. @param amount `10.00 credits` @param next `today at 3:24 PM` */
-  rechargeOnce: {
-    declined: (amount: string, next: string): Told => [
-      'Auto-recharge failed: your card was declined.',
-      `${amount} are tried once more ${next}.`,
-    ],
-    unconfirmed: (amount: string, next: string): Told => [
-      `Your bank asks you to confirm ${amount}.`,
-      `Add them yourself, or it is tried once more ${next}.`,
-    ],
-  },
+  rechargeOnce: (amount: string, next: string): Told => [
+    'Auto-recharge failed: your card was declined.',
+    `${amount} are tried once more ${next}.`,
+  ],
   /** Of what is to be about now. */
   soon: 'soon',
   /** The same when it has been switched off by that. */
@@ -49,8 +43,8 @@ export const notice = {
       'Check your card or keep another one, then switch it on again.',
     ],
     unconfirmed: [
-      'Your bank asked you twice to confirm a charge, so auto-recharge is off.',
-      'Please add credits yourself.',
+      'Your bank wants you to confirm each charge, so auto-recharge is off.',
+      'Add credits yourself. It stays off until you switch it on again.',
     ],
     taken_back: [
       'Auto-recharge is off, since a payment was refunded or is disputed.',

@@ -81,7 +81,7 @@ function recountRecharge(payment: StoredPayment, account: LedgerAccount, recharg
 
 /**
  * The account once its recharge has come to an end: paid, it is free for the next; failed, it is tried again after an hour,
- * and switched off after the second time (D13). The same account while it goes on, and for every other payment.
+ * and switched off after the second time, or at once where the bank wants to hear from the person (D13). The same account while it goes on, and for every other payment.
  */
 export function concludeRecharge(
   before: StoredPayment,
@@ -104,8 +104,9 @@ export function concludeRecharge(
   // The provider never came to it: that says nothing of the card.
   if (payment.facts.closed === 'expired') return withRecharge(account, { ...uncounted, dueAt })
   const failures = recharge.failures + 1
-  const isOff = failures >= MAX_RECHARGE_FAILURES
   const kind = payment.facts.closed === 'unconfirmed' ? 'unconfirmed' : 'declined'
+  // A bank that wants to hear from the person says the same in an hour.
+  const isOff = kind === 'unconfirmed' || failures >= MAX_RECHARGE_FAILURES
   const credits = payment.amountCents / 100
   const notice: RechargeNotice = { kind, at: now, paymentId: payment.id, credits, isOff }
   return withRecharge(account, {
