@@ -40,6 +40,7 @@ export const longRuns: readonly (readonly string[])[] = [
   ],
   [
     'e2e/journeys/mfe-marketing/welcome-credits.journey.ts',
+    'e2e/journeys/mfe-messages/voicemail-reasons.journey.ts',
     'e2e/journeys/mfe-phone/number-life.journey.ts',
     'e2e/journeys/shared-calling/recovery.journey.ts',
     'api/src/ledger-commands.test.ts',

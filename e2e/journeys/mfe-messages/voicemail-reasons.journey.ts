@@ -1,0 +1,63 @@
+import { hears } from '../../fixtures/audio-probe.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { leaveVoicemail, toneIn } from '../../fixtures/left-voicemail.ts'
+import { VoicemailPage } from '../../pages/voicemail-page.ts'
+
+const echo = '+15005550100'
+const toneHz = 700
+
+test('D21: who is not answered for 25 s, or finds the line busy, leaves a voicemail', async ({
+  person,
+  stack,
+}) => {
+  const [caller, grace] = await Promise.all([
+    person({ areaCode: '505', toneHz }),
+    person({ areaCode: '907', path: '/dashboard/phone' }),
+  ])
+  const { page, dashboard } = grace
+  const voicemail = new VoicemailPage(page)
+
+  await test.step('it rings until nobody has answered, and counts as missed', async () => {
+    const leaving = leaveVoicemail(stack, caller.page, grace, 2)
+    await expect(dashboard.call.incoming).toBeVisible()
+    await leaving
+    await expect(dashboard.call.incoming).toBeHidden()
+    await expect(voicemail.link).toHaveAccessibleDescription('1 new voicemail')
+    await dashboard.open('Voicemail')
+    await voicemail.rows.first().getByRole('link').click()
+    expect(toneIn(await voicemail.download())).toBeCloseTo(toneHz, -1.5)
+  })
+  await test.step('while somebody talks it does not ring, and the talk goes on', async () => {
+    await dashboard.open('Phone')
+    await dashboard.dial(echo)
+    await dashboard.call.connected()
+    await leaveVoicemail(stack, caller.page, grace, 2)
+    await expect(voicemail.link).toHaveAccessibleDescription('2 new voicemails')
+    await expect(dashboard.call.incoming).toBeHidden()
+    await dashboard.call.talking()
+    await hears(page, 440)
+  })
+})
+
+test('D21, D25: a blocked caller leaves one silently: nothing rings, is counted, or stands in the history', async ({
+  person,
+  stack,
+}) => {
+  const [caller, grace] = await Promise.all([
+    person({ areaCode: '505', toneHz }),
+    person({ areaCode: '907', path: '/dashboard/contacts?group=blocked' }),
+  ])
+  const { page, dashboard } = grace
+  const voicemail = new VoicemailPage(page)
+  await page.getByRole('textbox', { name: 'Number to block' }).fill(caller.number)
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Unblock/ })).toBeVisible()
+  await dashboard.open('Voicemail')
+  await leaveVoicemail(stack, caller.page, grace, 2)
+  await page.getByRole('tab', { name: 'Blocked' }).click()
+  await expect(voicemail.rows).toHaveCount(1)
+  await expect(voicemail.link).not.toHaveAccessibleDescription(/new/)
+  await expect(page.getByRole('status').filter({ hasText: 'Missed call' })).toHaveCount(0)
+  await dashboard.open('Calls')
+  await expect(page.getByText('No calls yet')).toBeVisible()
+})
