@@ -7,6 +7,7 @@ import { type CallsParts, createCallsService } from './features/calls/calls-serv
 import { createLiveCallService } from './features/calls/live-call-service.ts'
 import { createNextStep } from './features/calls/next-step.ts'
 import { createReportsService } from './features/calls/reports-service.ts'
+import { createRingService } from './features/calls/ring-service.ts'
 import type { CredentialKeeper } from './features/sip/credential-keeper.ts'
 
 type CallParts = Pick<Dependencies, 'rates' | 'deadlines' | 'connectionId'> &
@@ -41,5 +42,6 @@ export function createCalls({
     rotateCredential: credentials.rotateNow,
   })
   const reports = createReportsService({ ...parts, keeper, store })
-  return { keeper, handlers: callsRoutes(reports, createLiveCallService({ ...shared, keeper })), ...calls }
+  const liveCall = createLiveCallService({ ...shared, keeper })
+  return { keeper, handlers: callsRoutes(reports, liveCall, createRingService(shared)), ...calls }
 }

@@ -66,6 +66,17 @@ export const lineEndpoints = {
     done,
     sensitive,
   ),
+  /**
+   * D21: voicemail takes the call that rings for the person. Asked again it does nothing more; `CALL_NOT_ON` for one that does
+   * not ring, or that voicemail does not take.
+   */
+  sendToVoicemail: endpoint(
+    'POST',
+    '/api/calls/voicemail',
+    z.object({ userId, call: callSessionIdSchema }),
+    done,
+    { living: true },
+  ),
   /** D43: ends the person's call at the carrier, whichever browser it is in. One that is over already is no error. */
   endCall: endpoint('POST', '/api/calls/end', z.object({ userId, call: callSessionIdSchema }), done, {
     living: true,

@@ -48,6 +48,8 @@ export const carrierEventSchema = z.discriminatedUnion('type', [
   }),
   /** D43, of our own making: we send this leg on to another browser of the person; it is the one that stays. */
   z.object({ ...event, type: z.literal('moved') }),
+  /** D21, of our own making: its person has voicemail take the call. The leg is the one on which it rings, where that is known. */
+  z.object({ ...event, type: z.literal('to-voicemail') }),
   /** D21, of our own making: nobody took the call, and voicemail answers it (ADR 0039). `cause` is why it rang in vain. */
   z.object({ ...event, type: z.literal('voicemail'), cause: z.string() }),
   /** What the carrier's detail records say of all legs, asked for when its webhooks left something open. */

@@ -31,6 +31,11 @@ export interface CallCommands {
   answer(): Promise<void>
   /** Declines the ringing incoming call. Does nothing when there is none. */
   decline(): Promise<void>
+  /**
+   * D21: has voicemail take the ringing incoming call, which rings here no longer then. Does nothing when there is none. Rejects,
+   * and it rings on, with `CALL_NOT_ON` where voicemail does not take it, or with `NETWORK_ERROR`.
+   */
+  toVoicemail(): Promise<void>
   /** Ends the call in any phase. Does nothing when there is none. */
   hangUp(): Promise<void>
   setMuted(on: boolean): Promise<void>

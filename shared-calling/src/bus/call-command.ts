@@ -5,6 +5,7 @@ export const callCommandSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('dial'), to: z.string() }),
   z.object({ name: z.literal('answer') }),
   z.object({ name: z.literal('decline') }),
+  z.object({ name: z.literal('toVoicemail') }),
   z.object({ name: z.literal('hangUp') }),
   z.object({ name: z.literal('setMuted'), on: z.boolean() }),
   z.object({ name: z.literal('setHeld'), on: z.boolean() }),

@@ -12,6 +12,7 @@ export function commandMethods(carryOut: CarryOut): CallCommands {
     dial: async to => (await carryOut({ name: 'dial', to })) as CallId,
     answer: () => send({ name: 'answer' }),
     decline: () => send({ name: 'decline' }),
+    toVoicemail: () => send({ name: 'toVoicemail' }),
     hangUp: () => send({ name: 'hangUp' }),
     setMuted: on => send({ name: 'setMuted', on }),
     setHeld: on => send({ name: 'setHeld', on }),

@@ -29,6 +29,7 @@ export function createCallCommands(options: CallStartOptions, start: CallStart):
     async decline() {
       if (isIncomingRinging(call$.value)) await session()?.endCall('declined')
     },
+    toVoicemail: async () => session()?.toVoicemail(),
     async hangUp() {
       const call = call$.value
       if (isActive(call)) await session()?.endCall(handReason(call))

@@ -85,6 +85,47 @@ test('declining hangs up, and costs nothing (S4, D20)', async () => {
   expect(charges).toEqual([])
 })
 
+describe('D21: voicemail takes a ringing call', () => {
+  const taking = async (toVoicemail: () => Promise<void>) => {
+    const ready = await readyEngine({ toVoicemail })
+    ready.carrier.ring('+13105550123')
+    return ready
+  }
+  const declined = { status: 'idle', last: { reason: 'declined', outcome: 'completed' } }
+
+  test('which rings here no longer once the server has it, and was not missed', async () => {
+    const { engine, carrier } = await taking(async () => {
+      expect(engine.call$.value.status).toBe('ringing')
+    })
+    await engine.toVoicemail()
+    expect(carrier.asked.at(-1)).toBe('hangUp')
+    expect(engine.call$.value).toMatchObject(declined)
+  })
+
+  test('also when the carrier ends the ring before the server has answered', async () => {
+    const { engine, carrier } = await taking(async () => carrier.hangUpFar())
+    await engine.toVoicemail()
+    expect(engine.call$.value).toMatchObject(declined)
+  })
+
+  test('and rings on when that is refused; what ends it then is told as it is', async () => {
+    const { engine, carrier } = await taking(() => Promise.reject(new ParleyError('CALL_NOT_ON')))
+    await expect(engine.toVoicemail()).rejects.toMatchObject({ code: 'CALL_NOT_ON' })
+    expect(engine.call$.value.status).toBe('ringing')
+    carrier.hangUpFar()
+    expect(engine.call$.value).toMatchObject({ last: { reason: 'no_answer' } })
+  })
+
+  test('but not one that came after it', async () => {
+    const { engine, carrier } = await taking(async () => {
+      carrier.hangUpFar()
+      carrier.ring('+13105550199')
+    })
+    await engine.toVoicemail()
+    expect(engine.call$.value).toMatchObject({ status: 'ringing', peer: '+13105550199' })
+  })
+})
+
 test('a ringing call that nobody answers ends as missed', async () => {
   const { engine, carrier } = await readyEngine()
   carrier.ring('+13105550123')

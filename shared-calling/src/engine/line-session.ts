@@ -1,11 +1,11 @@
-import { type EndReason, LEFT_CALL_MS, type UserId } from '@parley/shared-contract'
+import { type CallId, type EndReason, LEFT_CALL_MS, type UserId } from '@parley/shared-contract'
 import type { DeviceStorage } from '@parley/shared-contract/device'
 import type { Behavior, Cell, OwnedScope } from '@parley/shared-contract/reactive'
 import { distinctUntilChanged, EMPTY, map, type SchedulerLike, switchMap, timer } from 'rxjs'
 import { downLine, type Line } from '../bus/line.ts'
 import type { AudioSample } from '../call/audio-sample.ts'
 import type { CallEvent } from '../call/call-event.ts'
-import { isActive } from '../call/call-selectors.ts'
+import { isActive, isIncomingRinging } from '../call/call-selectors.ts'
 import { handReason } from '../call/hand-reason.ts'
 import type { LiveCall } from '../call/live-call.ts'
 import type { Carrier, CarrierFact } from '../carrier/carrier.ts'
@@ -51,6 +51,8 @@ export interface LineSession {
   readonly isTakingUp: boolean
   /** Ends the call at once, and hangs up at the carrier. Does nothing without a call. */
   endCall(reason: EndReason): Promise<void>
+  /** D21: voicemail takes the call that rings. Rejects, and it rings on, when that is refused. Does nothing without one. */
+  toVoicemail(): Promise<void>
   /** Hangs up and ends without waiting for anything, because another person enters. */
   abandon(): void
   /** H1.5: hangs up, disconnects, flushes, then ends. Never rejects. */
@@ -99,9 +101,24 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     else current.publishNow(fact)
   }
 
+  /** The call that voicemail is to take: whoever tells of its end first, it was not missed. */
+  let forVoicemail: CallId | null = null
+  async function toVoicemail(): Promise<void> {
+    const ringing = call$.value
+    if (!isIncomingRinging(ringing)) return
+    forVoicemail = ringing.id
+    await options.toVoicemail?.(uid).catch((failure: unknown) => {
+      forVoicemail = null
+      throw failure
+    })
+    const call = call$.value
+    if (isActive(call) && call.id === ringing.id) await endCall('declined')
+  }
+
   function tellEnd(fact: Extract<CarrierFact, { readonly type: 'ended' }>): void {
     const started = current.facts.find(known => known.type === 'started')
-    const reason = believedEndReason(fact, { ...options, call: call$.value, logId: started?.logId ?? null })
+    const known = { ...options, call: call$.value, logId: started?.logId ?? null }
+    const reason = fact.callId === forVoicemail ? 'declined' : believedEndReason(fact, known)
     if (typeof reason === 'string') current.publishNow({ ...fact, reason })
     else void reason.then(told => current.publishNow({ ...fact, reason: told }))
   }
@@ -122,7 +139,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     get isTakingUp() {
       return takeUp.pending
     },
-    endCall,
+    ...{ endCall, toVoicemail },
     settle: writer.settle,
     abandon() {
       void hangUp()

@@ -59,6 +59,11 @@ export interface CallEnginePorts {
    * when it is not known. Never rejects. By default a report of an end waits for nothing.
    */
   endTold?(): Promise<unknown>
+  /**
+   * D21: has voicemail take the call that rings for this person. Rejects with a code of the contract. By default there is no
+   * voicemail: such a call is declined.
+   */
+  toVoicemail?(uid: UserId): Promise<void>
   /** D1: the name shown to the person called; null or empty means the default one. */
   callerName(): string | null
   /** D31: what the person has set; true by default. */

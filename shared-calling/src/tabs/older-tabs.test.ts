@@ -16,7 +16,7 @@ test('a refusal is one that an older tab reads, so that its command does not wai
   const posted: TabMessage[] = []
   const refuse = () => Promise.reject(new ParleyError('INSUFFICIENT_CREDITS', details))
   const calls = {
-    ...{ dial: refuse, answer: refuse, decline: refuse, hangUp: refuse },
+    ...{ dial: refuse, answer: refuse, decline: refuse, toVoicemail: refuse, hangUp: refuse },
     ...{ setMuted: refuse, setHeld: refuse, sendDigits: refuse, resumeAudio: refuse },
   }
   const clock = { now: () => 0, mono: () => 0 }

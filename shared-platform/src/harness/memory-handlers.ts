@@ -57,6 +57,7 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
     },
 
     moveCall: () => ({ success: true }),
+    sendToVoicemail: () => ({ success: true }),
     endCall: () => ({ success: true }),
 
     ...paymentHandlers(database, now),

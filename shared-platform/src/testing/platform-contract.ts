@@ -189,7 +189,7 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
     test('takes commands without a call as nothing to do, and keys without a connection as an error', async () => {
       const { calls } = (await startReady()).platform
       await expect(
-        Promise.all([calls.hangUp(), calls.decline(), calls.setMuted(true)]),
+        Promise.all([calls.hangUp(), calls.decline(), calls.toVoicemail(), calls.setMuted(true)]),
       ).resolves.toBeDefined()
       await expect(calls.sendDigits('5')).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
     })

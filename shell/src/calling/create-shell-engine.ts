@@ -16,6 +16,7 @@ import { endTold } from './end-told.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { microphoneLost } from './microphone-lost.ts'
 import { recordedEnd } from './recorded-end.ts'
+import { ringTold } from './ring-told.ts'
 import { stayInCall } from './stay-in-call.ts'
 
 export interface ShellEngineOptions extends EngineParts {
@@ -55,6 +56,9 @@ export function createShellEngine(options: ShellEngineOptions): TabbedEngine {
     endTold: () => endTold(live),
     async moveCall(userId, call, token) {
       await api.call('moveCall', { userId, call, browser, token })
+    },
+    async toVoicemail(userId) {
+      await api.call('sendToVoicemail', { userId, call: await ringTold(live) })
     },
     callerName() {
       const profile = liveValue(live.profile$.value, null)

@@ -31,6 +31,7 @@ import { useId, useRef } from 'react'
 import styles from './incoming-card.module.css'
 import place from './incoming-place.module.css'
 import refused from './incoming-refused.module.css'
+import { RingChoices } from './ring-choices.tsx'
 import { useCardFocus } from './use-card-focus.ts'
 import { useCardInView } from './use-card-in-view.ts'
 import { useCardKeys } from './use-card-keys.ts'
@@ -152,6 +153,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             </Button>
           )}
         </div>
+        <RingChoices call={call} hasVoicemail={purse?.settings.voicemail ?? false} />
       </div>
     </div>
   )

@@ -75,6 +75,8 @@ export function recordedEndReason(call: RecordedCall, answered: boolean): EndRea
  * says so: what we do to it after a ring in vain does not.
  */
 function isRefusedHere(call: RecordedCall, ender: 'own' | 'far' | null): boolean {
+  // Who has voicemail take it has not missed it.
+  if (call.evidence.some(({ type }) => type === 'to-voicemail')) return true
   const caller = beginningOf(call)?.legId
   const ring = call.evidence.find(event => event.type === 'hangup' && event.legId !== caller)
   if (ring?.type === 'hangup') return isDeclined(ring)

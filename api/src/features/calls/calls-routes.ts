@@ -11,15 +11,21 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import type { CallsService } from './calls-service.ts'
 import type { LiveCallService } from './live-call-service.ts'
 import type { ReportsService } from './reports-service.ts'
+import type { RingService } from './ring-service.ts'
 
 export const callsRoutes = (
   reports: ReportsService,
   liveCall: LiveCallService,
-): EndpointHandlers<'deductCredits' | 'moveCall' | 'endCall'> => ({
+  ring: RingService,
+): EndpointHandlers<'deductCredits' | 'moveCall' | 'sendToVoicemail' | 'endCall'> => ({
   deductCredits: ({ userId: _userId, ...report }, requester) => reports.deductCredits(requester.uid, report),
   async moveCall({ call, browser, token }, requester, { req }) {
     const userAgent = req.headers['user-agent'] ?? ''
     await liveCall.move(requester.uid, call, { browser, token, userAgent })
+    return { success: true }
+  },
+  async sendToVoicemail({ call }, requester) {
+    await ring.toVoicemail(requester.uid, call)
     return { success: true }
   },
   async endCall({ call }, requester) {

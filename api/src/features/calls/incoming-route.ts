@@ -10,15 +10,23 @@ type IncomingStep = 'wait' | 'voicemail' | 'refuse'
 /** Another leg was answered, or who called has given up: that one's end says nothing of the ring. */
 const CANCELLED = 'originator_cancel'
 
+/** Its person has voicemail take it (D21); null when they have not said so. */
+export const wishOf = ({ evidence }: Pick<StoredCall, 'evidence'>): CarrierEvent | null =>
+  evidence.find(({ type }) => type === 'to-voicemail') ?? null
+
 /**
  * How the leg ended on which the call rang here; null while it rings, and when nobody can say yet that it was not answered: an
- * end as talks have is one until the carrier, when it was asked, says that the caller still waits.
+ * end as talks have is one until the carrier, when it was asked, says that the caller still waits. Whatever ends the leg that its
+ * person wants to ring no more, nobody has answered there.
  */
 function endOfRing({ evidence, session }: StoredCall): Hangup | null {
+  const wish = wishOf({ evidence })
   const isOfRing = (event: CarrierEvent): event is Hangup =>
     event.type === 'hangup' &&
     event.legId !== session.leg?.legId &&
-    (event.cause === ASKED || (ENDS_OF_RINGING.includes(event.cause) && event.cause !== CANCELLED))
+    (event.legId === wish?.legId ||
+      event.cause === ASKED ||
+      (ENDS_OF_RINGING.includes(event.cause) && event.cause !== CANCELLED))
   return evidence.find(isOfRing) ?? null
 }
 
@@ -33,7 +41,7 @@ export function incomingStep(call: StoredCall): IncomingStep {
   if (admission.kind === 'refuse') return rest
   const ring = endOfRing(call)
   if (ring === null) return 'wait'
-  return isDeclined(ring) ? 'refuse' : rest
+  return isDeclined(ring) && wishOf(call) === null ? 'refuse' : rest
 }
 
 /** The call, over and with voicemail if that is the next step: so it is decided with its money, once and for all. */
@@ -63,6 +71,22 @@ export function ringLegOf(call: StoredCall): Pick<CarrierEvent, 'callControlId' 
   const cancelled = evidence.filter(event => event.type === 'hangup' && event.cause === CANCELLED)
   const isOver = (one: CarrierEvent) => cancelled.some(({ legId }) => legId === one.legId)
   return evidence.find(event => event.legId !== session.leg?.legId && !isOver(event)) ?? null
+}
+
+/**
+ * What is written when its person has voicemail take a call (D21), once a call. Null for one that does not ring here, and for one
+ * that voicemail would not take.
+ */
+export function wishForVoicemail(call: StoredCall, now: number): CarrierEvent | null {
+  const { session, admission } = call
+  const isOpen = session.direction === 'incoming' && session.state === 'initiated'
+  const mayGo = admission?.kind === 'send' && admission.voicemail === true
+  if (!isOpen || !mayGo || session.leg === null || endOfRing(call) !== null) return null
+  const { callControlId, legId } = ringLegOf(call) ?? session.leg
+  return {
+    ...{ callControlId, legId, connectionId: session.leg.connectionId, sessionId: call.id },
+    ...{ type: 'to-voicemail', eventId: `to-voicemail-${session.leg.legId}`, at: now },
+  }
 }
 
 /** Voicemail answers the call, or has. */

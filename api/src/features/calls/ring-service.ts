@@ -1,0 +1,44 @@
+import { ParleyError, type UserId } from '@parley/shared-contract'
+import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
+import type { CarrierAccount } from '../../ports/carrier-account.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
+import { endCommandOf } from './call-end.ts'
+import type { CallsStore } from './calls-store.ts'
+import { ringLegOf, wishForVoicemail, wishOf } from './incoming-route.ts'
+
+/** What a person can do about a call that rings for them, but to answer or decline it. */
+export interface RingService {
+  /**
+   * D21: voicemail takes it. That is written down first, so that it does however the ring then ends; asked again it does nothing
+   * more but end the ring.
+   * @throws ParleyError `CALL_NOT_ON` for a call that does not ring, that voicemail does not take, or that is somebody else's;
+   * `CARRIER_UNAVAILABLE` when it rings on
+   */
+  toVoicemail(uid: UserId, sessionId: string): Promise<void>
+}
+
+interface RingParts {
+  readonly store: Pick<CallsStore, 'find' | 'record'>
+  readonly carrier: Pick<CarrierAccount, 'hangUp'>
+  /** The lock per call; CallsService takes the same one. */
+  readonly lock: KeyedLock
+  readonly accountLock: KeyedLock
+  readonly clock: WallClock
+}
+
+export function createRingService({ store, carrier, lock, accountLock, clock }: RingParts): RingService {
+  return {
+    toVoicemail: (uid, sessionId) =>
+      lock(sessionId, async () => {
+        const call = await store.find(sessionId)
+        if (call?.uid !== uid) throw new ParleyError('CALL_NOT_ON')
+        if (wishOf(call) === null) {
+          const event = wishForVoicemail(call, clock.now())
+          if (event === null) throw new ParleyError('CALL_NOT_ON')
+          await accountLock(uid, () => store.record({ sessionId, event, admission: null }, clock.now()))
+        }
+        const ring = ringLegOf(call)
+        if (ring) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
+      }),
+  }
+}
