@@ -17,7 +17,6 @@ export {
   rateFigures,
   rateWords,
   signedMoney,
-  talkSpan,
 } from './money-words.ts'
 export { oneWayWarning } from './quality-words.ts'
 export { spreadsheetFormula } from './spreadsheet.ts'
