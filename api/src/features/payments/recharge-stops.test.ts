@@ -133,6 +133,22 @@ describe('a card that is refused', () => {
   })
 })
 
+test('D13: a card whose bank wants to hear from its person is charged no more until they want it, and both lists say why', async () => {
+  const ada = await poorSaver(testCards.asks)
+  await people.api.lookAround()
+  const off = { kind: 'unconfirmed', paymentId: expect.any(String), isOff: true }
+  expect((await ada.call('recharge', {})).body).toMatchObject({ setting: null, notice: off })
+  expect(await noticesOf(ada)).toMatchObject([{ reason: 'unconfirmed', isOff: true }])
+  for (const hours of [1, 24]) {
+    people.clock.now += hours * HOUR_MS
+    await people.api.lookAround()
+  }
+  expect(await rechargesOf(ada)).toMatchObject([{ state: 'failed', unconfirmed: true }])
+  await set(ada, setting)
+  await people.api.lookAround()
+  expect(await rechargesOf(ada)).toHaveLength(2)
+})
+
 test('D13: checkouts that nobody has finished keep no credits from being added by themselves', async () => {
   const ada = await poorSaver()
   for (let time = 1; time < MAX_CHECKOUTS_AN_HOUR; time += 1) await people.begin(ada, 5)

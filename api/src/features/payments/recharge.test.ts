@@ -224,29 +224,6 @@ describe('a card that is refused', () => {
     expect(await rechargeOf(ada)).toMatchObject({ setting, notice: { kind: 'declined', credits: 10 } })
   })
 
-  test('D13: since its bank wants to hear from its person is charged no more, and both lists say why', async () => {
-    const ada = await saver(testCards.asks)
-    await spend(ada, 4)
-    await bothLook()
-    const off = { kind: 'unconfirmed', paymentId: expect.any(String), isOff: true }
-    expect(await rechargeOf(ada)).toMatchObject({ setting: null, notice: off })
-    expect(await noticesOf(ada)).toMatchObject([{ reason: 'unconfirmed', isOff: true }])
-    for (const hours of [1, 24]) {
-      now += hours * HOUR_MS
-      await bothLook()
-    }
-    const charged = async () => {
-      const { payments } = (await ada.call('payments', {})).body as { payments: Fields[] }
-      return payments.filter(({ kind }) => kind === 'recharge')
-    }
-    expect(await charged()).toMatchObject([{ state: 'failed', unconfirmed: true }])
-    // Once its person wants it again it is tried again.
-    await ada.call('setRecharge', { userId: ada.uid, setting: { amount: 10, monthlyCeiling: 30 } })
-    await spend(ada, 0.1)
-    await bothLook()
-    expect(await charged()).toHaveLength(2)
-  })
-
   test('is charged no more for who leaves', async () => {
     const [ada, grace] = [await saver(), await saver()]
     for (const person of [ada, grace]) await spend(person, 4)
