@@ -1,11 +1,19 @@
 import type { Spending } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { Button, Dialog, TextField } from '@parley/shared-ui'
+import { Button, Dialog, TextField, timeWords } from '@parley/shared-ui'
 import { moneyFigures, words } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import saving from '../saving/saving.module.css'
-import { aDayWords, isLeast, leftUnder, ownLimits, wantedLimit } from './limit-model.ts'
+import {
+  aDayWords,
+  holdsFrom,
+  isLeast,
+  leftUnder,
+  newAccountDay,
+  ownLimits,
+  wantedLimit,
+} from './limit-model.ts'
 import { LimitQuestion } from './limit-question.tsx'
 
 interface LimitButtonProps {
@@ -75,7 +83,7 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
         open={open}
         onOpenChange={change}
         title={ownLimit === null ? 'Set a daily limit' : 'Lower your limit'}
-        description="It holds at once, for calls and numbers together. It cannot be raised or removed later."
+        description="It holds for calls and numbers together. It cannot be raised or removed later."
         initialFocus={field}
         actions={
           <>
@@ -120,7 +128,10 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
 function setWords(limit: number, spending: Spending): string {
   const left = leftUnder(limit, spending)
   const today = left < limit ? `; ${moneyFigures(left, 'payment')} are left today` : ''
-  return `You can spend ${aDayWords(limit)} from now on${today}`
+  const from = holdsFrom(limit, spending)
+  if (from === null) return `You can spend ${aDayWords(limit)} from now on${today}`
+  const when = timeWords(from, Date.now(), 'both', undefined, 'within')
+  return `You can spend ${aDayWords(limit)} from ${when}, and ${newAccountDay()} until then`
 }
 
 /** What may be typed. */

@@ -1,4 +1,11 @@
-import { MAX_OWN_LIMIT_CREDITS, MIN_OWN_LIMIT_CREDITS, type Spending, toMicro } from '@parley/shared-contract'
+import {
+  MAX_OWN_LIMIT_CREDITS,
+  MIN_OWN_LIMIT_CREDITS,
+  NEW_ACCOUNT_DAY_MICRO,
+  type Spending,
+  toCredits,
+  toMicro,
+} from '@parley/shared-contract'
 import { clockWords, errorSentence, moneyWords, typedAmount } from '@parley/shared-ui/words'
 
 /** What stands together of a day, in credits; each in whole cents. */
@@ -34,6 +41,13 @@ export function dayFigures({ limit, spent, held }: Spending): DayFigures {
 export const spentTerm = (start: number, locale?: string): string =>
   new Date(start).setHours(0, 0, 0, 0) === start ? 'Spent today' : `Spent since ${clockWords(start, locale)}`
 
+/**
+ * D37: from when on this limit of one's own holds; null where it does at once. The limit of a new account, where it is lower,
+ * holds until the account is no longer new.
+ */
+export const holdsFrom = (own: number, { newUntil }: Spending): number | null =>
+  newUntil !== null && toMicro(own) > NEW_ACCOUNT_DAY_MICRO ? newUntil : null
+
 /** What is left of the day, in credits, once somebody has set this limit of their own. */
 export const leftUnder = (own: number, spending: Spending): number =>
   dayFigures({ ...spending, limit: Math.min(own, spending.limit ?? own) }).left ?? 0
@@ -46,6 +60,9 @@ export const isLeast = (own: number | null): boolean => own !== null && own <= o
 
 /** `20.00 credits a day` */
 export const aDayWords = (credits: number): string => `${moneyWords(credits, 'payment')} a day`
+
+/** D37: what may be spent while an account is new: `10.00 credits a day`. */
+export const newAccountDay = (): string => aDayWords(toCredits(NEW_ACCOUNT_DAY_MICRO))
 
 /**
  * D37: the limit that somebody has typed, or why it cannot be set, as a sentence.

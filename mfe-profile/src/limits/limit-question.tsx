@@ -1,7 +1,15 @@
 import { MIN_CALL_CREDITS, type Refusal, type Spending } from '@parley/shared-contract'
-import { AlertDialog, Button, CreditsText, ErrorText, mutedText, TimeText } from '@parley/shared-ui'
+import {
+  AlertDialog,
+  Button,
+  CreditsText,
+  ErrorText,
+  mutedText,
+  TimeText,
+  timeWords,
+} from '@parley/shared-ui'
 import { FactList } from '../facts/fact-list.tsx'
-import { aDayWords, leftUnder } from './limit-model.ts'
+import { aDayWords, holdsFrom, leftUnder, newAccountDay } from './limit-model.ts'
 
 interface LimitQuestionProps {
   readonly open: boolean
@@ -19,6 +27,7 @@ export function LimitQuestion(props: LimitQuestionProps) {
   const { open, wanted, spending, busy, error, onBack, onConfirm } = props
   const limit = aDayWords(wanted)
   const left = leftUnder(wanted, spending)
+  const from = holdsFrom(wanted, spending)
   const isFirst = spending.ownLimit === null
   return (
     <AlertDialog
@@ -39,7 +48,12 @@ export function LimitQuestion(props: LimitQuestionProps) {
     >
       <FactList
         facts={[
-          ['From now on', limit],
+          ...(from === null
+            ? ([['From now on', limit]] as const)
+            : ([
+                ['While your account is new', newAccountDay()],
+                [`From ${timeWords(from, Date.now(), 'both', undefined, 'within')}`, limit],
+              ] as const)),
           ['Left today', <CreditsText key="left" credits={left} form="payment" />],
           ['Next day begins', <TimeText key="next" at={spending.until} />],
         ]}

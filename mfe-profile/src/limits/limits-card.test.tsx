@@ -143,6 +143,26 @@ test('D37: before a limit is set it is said what holds from when, and afterwards
   expect(await fact('Your own limit')).toBe('20.00 credits a day')
 })
 
+test('D37: of a limit above that of a new account it is said what holds until when, before it is set and afterwards', async () => {
+  const newUntil = Date.UTC(2026, 11, 1, 12)
+  const week = { spent: 0, held: 0, limit: 10, limitedBy: 'new-account', until: newUntil, newUntil } as const
+  const { user, harness } = open({ ...week, ownLimit: null })
+  await user.click(await set('Set a limit'))
+  await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '1000{Enter}')
+  const { getByText, getByRole, queryByText } = await question()
+  expect(getByText('While your account is new').nextElementSibling?.textContent).toBe('10.00 credits a day')
+  expect(getByText(/^From .+[AP]M$/).nextElementSibling?.textContent).toBe('1,000.00 credits a day')
+  expect(queryByText('From now on')).toBeNull()
+  const set1000 = { success: true, ...week, ownLimit: 1000 }
+  vi.mocked(harness.platform.api.call).mockResolvedValue(set1000 as never)
+  await user.click(getByRole('button', { name: 'Set for good' }))
+  expect(
+    await screen.findByText(
+      /^You can spend 1,000\.00 credits a day from .+, and 10\.00 credits a day until then/,
+    ),
+  ).toBeTruthy()
+})
+
 test('D37: what is spent already is taken off before a lower limit is taken', async () => {
   const { user } = open({
     ...{ spent: 4.5, held: 0.11, limit: 10, limitedBy: 'own', ownLimit: 10, until: 5, newUntil: null },

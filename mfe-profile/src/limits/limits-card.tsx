@@ -1,4 +1,4 @@
-import { NEW_ACCOUNT_DAY_MICRO, routes, type Spending, toCredits, utcDayStart } from '@parley/shared-contract'
+import { routes, type Spending, utcDayStart } from '@parley/shared-contract'
 import { Card, CreditsText, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
 import { moneyFigures, moneyWords } from '@parley/shared-ui/words'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -7,7 +7,7 @@ import { AskedView } from '../asking/asked-view.tsx'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { LimitButton } from './limit-button.tsx'
-import { aDayWords, dayFigures, isLeast, spentTerm } from './limit-model.ts'
+import { aDayWords, dayFigures, isLeast, newAccountDay, spentTerm } from './limit-model.ts'
 import { useSpending } from './use-spending.ts'
 
 /** D37: what may be spent in a day: of a new account, and a limit of the person's own. */
@@ -40,11 +40,7 @@ export function LimitsCard() {
 /** Which limit there is. */
 function Meaning({ spending: { newUntil, limitedBy, ownLimit } }: { readonly spending: Spending }) {
   if (limitedBy === 'new-account' && newUntil !== null)
-    return (
-      <p className={mutedText}>
-        While your account is new, you can spend {aDayWords(toCredits(NEW_ACCOUNT_DAY_MICRO))}.
-      </p>
-    )
+    return <p className={mutedText}>While your account is new, you can spend {newAccountDay()}.</p>
   if (limitedBy === null)
     return (
       <p className={mutedText}>
