@@ -1,6 +1,7 @@
 import { routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { SettingsPage } from '../settings-page.tsx'
 
@@ -21,4 +22,38 @@ test('one that was bought just now is said, and comes into view', () => {
   expect(document.activeElement?.textContent).toContain(
     'only your primary number does. It becomes your primary number when you release (415) 555-0142 or it expires.',
   )
+})
+
+test('the end of a number that renews automatically is said as its renewal', () => {
+  const number = { ...sampleNumber('ada', '+14155550142'), renewAutomatically: true }
+  const people = [
+    samplePerson('ada', { credits: 20, phoneNumbers: [number] }),
+    samplePerson('grace'),
+  ] as const
+  renderWithPlatform(<SettingsPage />, { at: routes.settings('number'), seed: { people } })
+  expect(screen.getByText(/^Renews before/)).toBeTruthy()
+  expect(screen.queryByText(/^Expires/)).toBeNull()
+})
+
+/** The state of the address, which a page that is loaded anew has as well. */
+const AddressState = () => <output>{JSON.stringify(useLocation().state)}</output>
+
+test('that it was bought is said once, not again by a page that is loaded anew', async () => {
+  const people = [
+    samplePerson('ada', { phoneNumbers: [sampleNumber('ada', '+12125550187')] }),
+    samplePerson('grace'),
+  ] as const
+  renderWithPlatform(
+    <>
+      <SettingsPage />
+      <AddressState />
+    </>,
+    {
+      at: { pathname: routes.settings('number'), state: { bought: '+12125550187' } },
+      seed: { people },
+    },
+  )
+  expect(screen.getByText('(212) 555-0187 is yours')).toBeTruthy()
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('null'))
+  expect(screen.getByText('(212) 555-0187 is yours')).toBeTruthy()
 })

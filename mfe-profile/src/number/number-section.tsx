@@ -1,8 +1,8 @@
 import { displayPhoneNumber, liveValue, type PersonNotice, routes } from '@parley/shared-contract'
 import { useNumbersWithHeld, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, Card, EmptyState, LiveView, mutedText, NumberIcon, Skeleton } from '@parley/shared-ui'
-import { useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { NoticeLine } from '../notices/notice-line.tsx'
 import { useSectionNotices } from '../notices/use-section-notices.ts'
 import { NumberPrice } from '../prices/price.tsx'
@@ -23,8 +23,13 @@ export function NumberSection() {
   const numbers = useNumbersWithHeld()
   const told = useSectionNotices('number')
   const cards = useRef<HTMLDivElement>(null)
-  const { state } = useLocation()
-  const bought = typeof state?.bought === 'string' ? displayPhoneNumber(state.bought) : ''
+  const { state, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [bought] = useState(() => (typeof state?.bought === 'string' ? displayPhoneNumber(state.bought) : ''))
+  // It is told once: a page that is loaded anew has the same state.
+  useEffect(() => {
+    if (state?.bought) void navigate(pathname, { replace: true, state: null })
+  }, [navigate, pathname, state])
   const [released, setReleased] = useState('')
   const [closed, setClosed] = useState<readonly string[]>([])
   const gone = goneNumbers(told, liveValue(numbers, [])).filter(({ id }) => !closed.includes(id))

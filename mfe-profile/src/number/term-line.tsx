@@ -32,7 +32,9 @@ export function TermLine({ number }: { readonly number: VirtualNumber }) {
         <p className={styles.days} data-level={level}>
           {words}
         </p>
-        <p className={styles.stops}>Expires {day}</p>
+        <p className={styles.stops}>
+          {number.renewAutomatically ? 'Renews before' : 'Expires'} {day}
+        </p>
       </div>
       <div className={styles.bar} data-level={level} aria-hidden="true">
         <span style={{ '--share': share } as CSSProperties} />
