@@ -92,7 +92,7 @@ describe('S5 says more exactly what is in the way', () => {
         code: 'SPENDING_LIMIT',
         details: { ...{ limit: 'own', credits: 5, until: Date.UTC(2026, 10, 23) }, left: 0.049, needed: 1 },
       },
-      'You have set a limit of 5.00 credits a day. 0.04 of it is left, and this takes at least 1.00. The next day begins Nov 23, 00:00 UTC.',
+      'You have set a limit of 5.00 credits a day. 0.04 of it is left, and this takes 1.00. The next day begins Nov 23, 00:00 UTC.',
     ],
     [
       { code: 'SPENDING_LIMIT', details: { limit: 'numbers', count: 3, until: Date.UTC(2026, 10, 23) } },

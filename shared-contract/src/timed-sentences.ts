@@ -27,7 +27,7 @@ function neededWords({
   if (left === undefined || needed === undefined) return ''
   // Rounded down as everywhere, so that what does not suffice never looks as if it did.
   const free = exactFigures(Math.floor(toMicro(left) / CENT_MICRO) * CENT_MICRO)
-  return ` ${free} of it is left, and this takes at least ${exactFigures(toMicro(needed))}.`
+  return ` ${free} of it is left, and this takes ${exactFigures(toMicro(needed))}.`
 }
 
 interface NewAccountDay {

@@ -130,7 +130,10 @@ export const recharge = {
   consent:
     'For auto-recharge. Nothing is charged by itself until you switch that on in your wallet, where you can also forget the card.',
   /** @param card `Visa ending in 4242` */
-  kept: (card: string) => `${card} is kept. You can forget it in your wallet, under Auto-recharge.`,
+  kept: (card: string, isOn: boolean) =>
+    isOn
+      ? `${card} is kept. You can forget it in your wallet, under Auto-recharge.`
+      : `${card} is kept. Auto-recharge is still off: switch it on in your wallet, where you can also forget the card.`,
   title: 'Auto-recharge',
   label: 'Add credits automatically',
   /** @param below `2.00 credits` @param card `Visa ending in 4242` */

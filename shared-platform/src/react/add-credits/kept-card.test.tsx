@@ -14,9 +14,10 @@ const back = (query: string, ...payments: readonly Partial<RequestOf<'checkout'>
     },
   })
 
-test('D13: whoever kept a card is told which one, and where it is forgotten', async () => {
+test('D13: whoever kept a card is told which one, that nothing is charged by itself yet, and where that is changed', async () => {
   const { user, address } = back('&kept=1', { saveCard: true })
-  const told = 'Visa ending in 4242 is kept. You can forget it in your wallet, under Auto-recharge.'
+  const told =
+    'Visa ending in 4242 is kept. Auto-recharge is still off: switch it on in your wallet, where you can also forget the card.'
   expect(await screen.findByText(told)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(address()).toBe('/dashboard/calls?q=ada'))

@@ -121,21 +121,27 @@ function Enough() {
   )
 }
 
-/** Which card is kept now, and where it can be forgotten. */
+interface Kept {
+  readonly card: SavedCard
+  /** Credits are added with it by themselves. */
+  readonly isOn: boolean
+}
+
+/** Which card is kept now, whether it is used, and where that is changed. */
 function KeptCard() {
   const { api } = usePlatform()
-  const [card, setCard] = useState<SavedCard | null>(null)
+  const [kept, setKept] = useState<Kept | null>(null)
   useEffect(() => {
     let isOver = false
-    const show = (known: SavedCard | null) => isOver || setCard(known)
+    const show = (known: Kept | null) => isOver || setKept(known)
     // Where it is not known, the wallet says it later.
     void api.call('recharge', {}).then(
-      answer => show(answer.card),
+      ({ card, setting }) => show(card && { card, isOn: setting !== null }),
       () => show(null),
     )
     return () => {
       isOver = true
     }
   }, [api])
-  return <p aria-live="polite">{card && words.recharge.kept(cardWords(card))}</p>
+  return <p aria-live="polite">{kept && words.recharge.kept(cardWords(kept.card), kept.isOn)}</p>
 }
