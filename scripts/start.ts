@@ -103,6 +103,7 @@ const apiEnv = (ports: Ports, cloud: CloudReady) => ({
   STRIPE_BASE_URL: `http://127.0.0.1:${ports.payments}`,
   PAGE_URL: `http://localhost:${ports.app}`,
   OBJECT_STORE: pathToFileURL(join(dataFolder, 'objects')).href,
+  TRANSCRIBER: process.env.TRANSCRIBER ?? 'moonshine',
   SIMULATED_NUMBERS: '1',
   WELCOME_CREDITS: process.env.WELCOME_CREDITS ?? '5',
   WELCOME_UNVERIFIED: process.env.WELCOME_UNVERIFIED ?? '1',

@@ -24,7 +24,7 @@ export const carrierEnvironment = {
     'telnyx.com,amazonaws.com',
   ),
   TRANSCRIBER: z._default(
-    z.enum(['none', 'carrier', 'openai'], 'must be one of none, carrier, openai'),
+    z.enum(['none', 'moonshine', 'carrier', 'openai'], 'must be one of none, moonshine, carrier, openai'),
     'none',
   ),
   TRANSCRIBER_URL: z.optional(z.url('must be an address such as https://…')),
@@ -48,7 +48,11 @@ export interface CarrierConfig {
 }
 
 /** What turns speech into text; null for nothing. */
-export type TranscriberConfig = 'carrier' | { readonly url: string; readonly key: string | undefined } | null
+export type TranscriberConfig =
+  | 'carrier'
+  | 'moonshine'
+  | { readonly url: string; readonly key: string | undefined }
+  | null
 
 export const carrierFrom = (read: Read): CarrierConfig => ({
   apiKey: read.TELNYX_API_KEY,
@@ -64,7 +68,7 @@ export const carrierFrom = (read: Read): CarrierConfig => ({
 export function transcriberFrom(read: Read, wrong: (problem: string) => Error): TranscriberConfig {
   const { TRANSCRIBER: kind, TRANSCRIBER_URL: url, TRANSCRIBER_KEY: key } = read
   if (kind === 'none') return null
-  if (kind === 'carrier') return 'carrier'
+  if (kind !== 'openai') return kind
   if (url === undefined) throw wrong('TRANSCRIBER_URL is missing: the server that turns speech into text.')
   return { url, key }
 }
@@ -79,5 +83,5 @@ export const carrierAddresses = ({
 }) => ({
   TELNYX_BASE_URL: carrier.baseUrl,
   CARRIER_WEBHOOK_URL: carrier.webhookUrl ?? undefined,
-  TRANSCRIBER_URL: transcriber !== null && transcriber !== 'carrier' ? transcriber.url : undefined,
+  TRANSCRIBER_URL: transcriber !== null && typeof transcriber === 'object' ? transcriber.url : undefined,
 })

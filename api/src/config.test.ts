@@ -209,6 +209,7 @@ describe('texts and transcription', () => {
 
   test.each([
     [{ TRANSCRIBER: 'carrier' }, { transcriber: 'carrier' }],
+    [{ TRANSCRIBER: 'moonshine' }, { transcriber: 'moonshine' }],
     [
       { TRANSCRIBER: 'openai', TRANSCRIBER_URL: 'https://speech.example', TRANSCRIBER_KEY: 'k' },
       { transcriber: { url: 'https://speech.example', key: 'k' } },
@@ -223,7 +224,7 @@ describe('texts and transcription', () => {
   })
 
   test.each([
-    [{ TRANSCRIBER: 'whisper' }, 'TRANSCRIBER must be one of none, carrier, openai'],
+    [{ TRANSCRIBER: 'whisper' }, 'TRANSCRIBER must be one of none, moonshine, carrier, openai'],
     [{ TRANSCRIBER: 'openai' }, 'TRANSCRIBER_URL is missing: the server that turns speech into text.'],
     [
       { TRANSCRIBER: 'openai', TRANSCRIBER_URL: 'http://127.0.0.1:8080' },

@@ -7,6 +7,7 @@ import { folderObjectStore } from './adapters/folder-object-store.ts'
 import { httpCarrierFiles } from './adapters/http-carrier-files.ts'
 import { joseIdentity } from './adapters/jose-identity.ts'
 import { memoryCounters } from './adapters/memory-counters.ts'
+import { moonshineTranscriber } from './adapters/moonshine/moonshine-transcriber.ts'
 import { openaiTranscriber } from './adapters/openai-transcriber.ts'
 import { type PrometheusMetrics, prometheusMetrics } from './adapters/prometheus-metrics.ts'
 import { redisCounters } from './adapters/redis-counters.ts'
@@ -126,8 +127,9 @@ export interface Dependencies {
 }
 
 function transcriberOf({ transcriber, carrier }: Config): Transcriber | null {
-  if (transcriber === null) return null
-  return transcriber === 'carrier' ? telnyxTranscriber(carrier) : openaiTranscriber(transcriber)
+  if (transcriber === 'moonshine') return moonshineTranscriber()
+  if (transcriber === 'carrier') return telnyxTranscriber(carrier)
+  return transcriber && openaiTranscriber(transcriber)
 }
 
 /** The real ones. `close` gives back what they hold; after it nothing of them may be used. */

@@ -35,6 +35,7 @@ export const longRuns: readonly (readonly string[])[] = [
     'e2e/journeys/scripts/start-and-stop.journey.ts',
     'e2e/journeys/shared-calling/call-quality.journey.ts',
     'e2e/journeys/shell/offline.journey.ts',
+    'api/src/adapters/moonshine/moonshine-transcriber.test.ts',
     'api/src/reconcile.test.ts',
     'local-cloud/src/main.test.ts',
   ],

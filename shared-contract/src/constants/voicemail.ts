@@ -9,7 +9,7 @@ export const VOICEMAIL_PEAKS_MAX = 120
 /** A transcript has at most so many words with their times, and so many characters. */
 export const TRANSCRIPT_WORDS_MAX = 600
 export const TRANSCRIPT_LENGTH_MAX = 10_000
-/** How long after a transcription failed it is tried again, each time. @public */
+/** How long after a transcription failed it is tried again, each time. */
 export const TRANSCRIPTION_PAUSES_MS = [60_000, 600_000, 3_600_000] as const
 /** How long after a call a recording is asked for that the carrier has not told of, each time. */
 export const RECORDING_PAUSES_MS = [60_000, 300_000, 1_800_000] as const

@@ -42,7 +42,7 @@ function remembered(memory: Memory, output: InferenceSession.ReturnType, isFirst
   )
 }
 
-function likeliest(chances: ArrayLike<number>): number {
+function likeliest(chances: Float32Array): number {
   let best = 0
   for (let token = 1; token < chances.length; token += 1) {
     if ((chances[token] ?? 0) > (chances[best] ?? 0)) best = token
@@ -73,7 +73,9 @@ export async function loadMoonshine(): Promise<(samples: Float32Array) => Promis
         use_cache_branch: new Tensor('bool', [count > 0]),
         ...memory,
       })
-      const token = likeliest((output.logits?.data ?? []) as Float32Array)
+      const chances = output.logits?.data
+      if (!(chances instanceof Float32Array)) throw new Error('the model says nothing')
+      const token = likeliest(chances)
       if (token === LAST_TOKEN) break
       tokens.push(token)
       memory = remembered(memory, output, count === 0)

@@ -9,6 +9,8 @@ import { spokenPieces } from './spoken-pieces.ts'
 export type MoonshineAnswer = { readonly heard: Transcription } | { readonly failed: string }
 
 const FULL = 32_768
+/** So much is heard around a piece, as soft sounds begin and end words. */
+const MARGIN = MODEL_RATE / 2
 
 /** The first channel, at the rate of the model. */
 async function soundOf(file: Uint8Array): Promise<Float32Array> {
@@ -34,7 +36,7 @@ async function heard(
   const samples = await soundOf(file)
   const words: Transcription['words'][number][] = []
   for (const { from, to } of spokenPieces(samples, MODEL_RATE)) {
-    const text = await hear(samples.slice(from, to))
+    const text = await hear(samples.slice(Math.max(0, from - MARGIN), to + MARGIN))
     if (text !== '') words.push({ text, start: from / MODEL_RATE, end: to / MODEL_RATE })
   }
   return { text: words.map(({ text }) => text).join(' '), words }

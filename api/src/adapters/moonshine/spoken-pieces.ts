@@ -12,8 +12,6 @@ const PAUSE_SECONDS = 0.35
 const LEAST_SECONDS = 6
 /** What is said without a pause is cut where it is quietest, in the later half of this. */
 const MOST_SECONDS = 20
-/** So much silence is left around a piece, as soft sounds begin and end words. */
-const MARGIN_SECONDS = 0.5
 
 function loudnessOf(samples: Float32Array, frame: number): number[] {
   return Array.from({ length: Math.ceil(samples.length / frame) }, (_, at) => {
@@ -37,11 +35,7 @@ function quietest(loudness: readonly number[], from: number, to: number): number
 export function spokenPieces(samples: Float32Array, rate: number): readonly SpokenPiece[] {
   const frame = Math.round(rate * FRAME_SECONDS)
   const framesOf = (seconds: number) => Math.round(seconds / FRAME_SECONDS)
-  const [pause, least, most] = [PAUSE_SECONDS, LEAST_SECONDS, MOST_SECONDS].map(framesOf) as [
-    number,
-    number,
-    number,
-  ]
+  const [pause, least, most] = [framesOf(PAUSE_SECONDS), framesOf(LEAST_SECONDS), framesOf(MOST_SECONDS)]
   const loudness = loudnessOf(samples, frame)
   const pieces: { from: number; to: number }[] = []
   let last: { from: number; to: number } | undefined
@@ -61,9 +55,5 @@ export function spokenPieces(samples: Float32Array, rate: number): readonly Spok
     last = rest
     pieces.push(rest)
   }
-  const margin = framesOf(MARGIN_SECONDS)
-  return pieces.map(({ from, to }, index) => ({
-    from: frame * Math.max(pieces[index - 1]?.to ?? 0, from - margin),
-    to: Math.min(samples.length, frame * Math.min(pieces[index + 1]?.from ?? loudness.length, to + margin)),
-  }))
+  return pieces.map(({ from, to }) => ({ from: from * frame, to: Math.min(samples.length, to * frame) }))
 }

@@ -1,19 +1,14 @@
 import { firestorePaths, voicemailPaths, voicemailSchema } from '@parley/shared-contract'
-import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { readDocument } from '../../adapters/stored-document.ts'
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { firestoreOwnVoicemails } from './firestore-own-voicemails.ts'
+import { firestoreTranscriptsStore } from './firestore-transcripts-store.ts'
+import { takeIn, takeOf } from './stored-takes.ts'
 import type { VoicemailStore } from './voicemail-store.ts'
-import { claimedTake, newTake, takeSchema, type VoicemailTake, withTakeNews } from './voicemail-take.ts'
+import { claimedTake, newTake, withTakeNews } from './voicemail-take.ts'
 
 /** As long as the evidence of calls. */
 const TAKES_KEPT_MS = 400 * 86_400_000
-
-const takeIn = (snapshot: DocumentSnapshot): VoicemailTake | null =>
-  snapshot.exists ? readDocument(takeSchema, snapshot) : null
-
-const takeOf = (firestore: Firestore, sessionId: string) =>
-  firestore.doc(firestorePaths.voicemailTake(encodeURIComponent(sessionId)))
 
 /** Begins a take, if there is one, in the transaction by which voicemail answers its call: neither is without the other. */
 export function beginTake(
@@ -75,7 +70,11 @@ export function firestoreVoicemailStore(firestore: Firestore): VoicemailStore {
           voicemailSchema.parse({ ...left, peaks: [...sound.peaks], createdAt: now }),
         )
         if (logged?.exists) transaction.update(logged.ref, { recordingUrl: audioPath, updatedAt: now })
-        transaction.update(place, { ...withTakeNews(take, { kind: 'done', outcome: 'kept' }, now) })
+        const transcribeAt = sound.transcriptStatus === 'pending' ? now : null
+        transaction.update(place, {
+          ...withTakeNews(take, { kind: 'done', outcome: 'kept' }, now),
+          transcribeAt,
+        })
         return true
       }),
     async nameOf(uid) {
@@ -83,5 +82,6 @@ export function firestoreVoicemailStore(firestore: Firestore): VoicemailStore {
       return typeof name === 'string' && name.trim() !== '' ? name.trim() : null
     },
     ...firestoreOwnVoicemails(firestore),
+    ...firestoreTranscriptsStore(firestore),
   }
 }

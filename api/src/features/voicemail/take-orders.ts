@@ -17,6 +17,8 @@ export interface VoicemailParts {
   >
   readonly carrierFiles: CarrierFiles
   readonly objects: Pick<ObjectStore, 'put' | 'remove'>
+  /** Null where nothing turns speech into text. */
+  readonly transcriber: object | null
   readonly clock: WallClock
   readonly logger: Logger
 }
@@ -35,7 +37,7 @@ const greetingOf = (name: string | null): string =>
   `Hello. ${name ?? 'The person you called'} cannot answer now. Please leave a message after the tone.`
 
 export function createTakeOrders(parts: VoicemailParts): TakeOrders {
-  const { store, carrier, carrierFiles, objects, clock, logger } = parts
+  const { store, carrier, carrierFiles, objects, transcriber, clock, logger } = parts
 
   /** The carrier obeys one command of one id once, whoever gives it. */
   const orderOf = ({ callControlId, legId }: VoicemailTake, what: string) => ({
@@ -88,7 +90,12 @@ export function createTakeOrders(parts: VoicemailParts): TakeOrders {
     const duration = Math.min(sound.seconds, VOICEMAIL_SECONDS_MAX + 1)
     const isKept = await store.keep(
       sessionId,
-      { bytes: file.length, duration, peaks: sound.peaks },
+      {
+        bytes: file.length,
+        duration,
+        peaks: sound.peaks,
+        transcriptStatus: transcriber ? 'pending' : 'none',
+      },
       clock.now(),
     )
     if (!isKept) await objects.remove(key)

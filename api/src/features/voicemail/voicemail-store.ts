@@ -1,5 +1,6 @@
 import type { UserId } from '@parley/shared-contract'
 import type { OwnedFile } from '../../ports/object-store.ts'
+import type { TranscriptsStore } from './transcripts-store.ts'
 import type { TakeNews, VoicemailTake } from './voicemail-take.ts'
 
 /** A take before and after news of it, as one transaction found and left it. */
@@ -13,10 +14,12 @@ interface LeftSound {
   readonly bytes: number
   readonly duration: number
   readonly peaks: readonly number[]
+  /** Whether there will be words. */
+  readonly transcriptStatus: 'pending' | 'none'
 }
 
 /** Times are epoch milliseconds. Every method rejects when a document cannot be read. */
-export interface VoicemailStore {
+export interface VoicemailStore extends TranscriptsStore {
   /** By the session of its call. */
   find(sessionId: string): Promise<VoicemailTake | null>
   /** Adds news to a take. @returns null when there is no take */

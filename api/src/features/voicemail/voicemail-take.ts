@@ -31,6 +31,10 @@ export const takeSchema = z.object({
   looks: z.int(),
   /** When it is to be looked at; null when it is over. */
   lookAt: z.nullable(z.number()),
+  /** When its voicemail is to be turned into text; null when it is not, or not any more. */
+  transcribeAt: z._default(z.nullable(z.number()), null),
+  /** How often that was begun. */
+  transcriptions: z._default(z.int(), 0),
 })
 export type VoicemailTake = Readonly<z.infer<typeof takeSchema>>
 
@@ -121,4 +125,5 @@ type BegunTake = Pick<
 export const newTake = (begun: BegunTake, now: number): VoicemailTake => ({
   ...begun,
   ...{ state: 'answering', outcome: null, endedAt: null, url: null, looks: 0, lookAt: now + AGAIN_MS },
+  ...{ transcribeAt: null, transcriptions: 0 },
 })

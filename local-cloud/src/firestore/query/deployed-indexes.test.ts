@@ -151,6 +151,7 @@ describe('texts and voicemail', () => {
     ['the text of a carrier’s id', 'messageSends', { where: field('carrierId', 'EQUAL', 'c') }],
     ['the texts on their way of one person', 'messageSends', { where: field('uid', 'EQUAL', 'ada') }],
     ['takes to be looked after', 'voicemailTakes', { where: below('lookAt') }],
+    ['voicemails to be turned into text', 'voicemailTakes', { where: below('transcribeAt') }],
     ['takes of one person', 'voicemailTakes', { where: field('uid', 'EQUAL', 'ada') }],
     ['pictures that nobody has sent', 'media', { where: below('lookAt') }],
     ['pictures of one person', 'media', { where: field('uid', 'EQUAL', 'ada') }],

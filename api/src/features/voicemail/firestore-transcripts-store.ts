@@ -1,0 +1,42 @@
+import { firestorePaths, TRANSCRIPTION_PAUSES_MS, voicemailSchema } from '@parley/shared-contract'
+import type { Firestore } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
+import { takeIn, takeOf } from './stored-takes.ts'
+import type { TranscriptsStore } from './transcripts-store.ts'
+
+/** For so long an engine may take, before another process tries. */
+const LEASE_MS = 240_000
+
+export function firestoreTranscriptsStore(firestore: Firestore): TranscriptsStore {
+  return {
+    async untranscribed(now, most) {
+      const takes = firestore.collection(firestorePaths.voicemailTakes)
+      const due = takes.where('transcribeAt', '<=', now).orderBy('transcribeAt').limit(most)
+      return (await due.select().get()).docs.map(({ id }) => decodeURIComponent(id))
+    },
+    claimTranscript: (sessionId, now) =>
+      firestore.runTransaction(async transaction => {
+        const place = takeOf(firestore, sessionId)
+        const take = takeIn(await transaction.get(place))
+        if (!take || take.transcribeAt === null || take.transcribeAt > now) return null
+        const { voicemailId, transcriptions: before } = take
+        const pause = Math.max(LEASE_MS, TRANSCRIPTION_PAUSES_MS[before] ?? 0)
+        transaction.update(place, { transcriptions: before + 1, transcribeAt: now + pause })
+        return { voicemailId, isLast: before >= TRANSCRIPTION_PAUSES_MS.length }
+      }),
+    endTranscript: (sessionId, outcome) =>
+      firestore.runTransaction(async transaction => {
+        const place = takeOf(firestore, sessionId)
+        const take = takeIn(await transaction.get(place))
+        if (!take) return
+        const row = await transaction.get(firestore.doc(firestorePaths.voicemail(take.voicemailId)))
+        transaction.update(place, { transcribeAt: null })
+        if (!row.exists || readDocument(voicemailSchema, row).transcriptStatus !== 'pending') return
+        const status =
+          typeof outcome === 'string'
+            ? { transcriptStatus: outcome }
+            : { transcriptStatus: 'done', transcript: outcome.text || null, words: [...outcome.words] }
+        transaction.update(row.ref, status)
+      }),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Transcription } from '../../ports/transcriber.ts'
+
+/** Times are epoch milliseconds. Every method rejects when a document cannot be read. */
+export interface TranscriptsStore {
+  /** Takes whose voicemail is to be turned into text, by the session of its call, so many at most, those that have waited longest first. */
+  untranscribed(now: number, most: number): Promise<readonly string[]>
+  /** Takes one of them for a while. @returns null when it is not due, or another process has it */
+  claimTranscript(
+    sessionId: string,
+    now: number,
+  ): Promise<{
+    readonly voicemailId: string
+    /** Nobody will try again. */
+    readonly isLast: boolean
+  } | null>
+  /** What was said, without text that there were no words, or that nobody can tell; nothing of a voicemail that is gone or has its transcript. */
+  endTranscript(sessionId: string, outcome: Transcription | 'failed' | 'none'): Promise<void>
+}
