@@ -7,6 +7,11 @@ test.each([
   ['Das Cafe\u0301 ist zu', 'café', 'Das Cafe\u0301 ist zu'],
   ['two\n  lines', 'two lines', 'two lines'],
   ['😀😀 the ﬁle', 'file', '😀😀 the ﬁle'],
+  [
+    'Where do we meet? I come by train and will be there at noon.',
+    'there',
+    '…I come by train and will be there at noon.',
+  ],
   ['Hello', 'hallo', null],
   ['Hello', '  ', null],
   ['a.c', 'a*c', null],
@@ -17,5 +22,5 @@ test.each([
 test('of a long text some is shown, with what was found in it, and no half sign', () => {
   const snippet = snippetAround(`${'😀'.repeat(200)}needle${'😀'.repeat(200)}`, 'NEEDLE') ?? ''
   expect(snippet).toContain('needle')
-  expect([[...snippet].length, snippet.isWellFormed()]).toEqual([120, true])
+  expect([[...snippet].length, snippet.isWellFormed()]).toEqual([122, true])
 })

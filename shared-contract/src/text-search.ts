@@ -5,7 +5,8 @@ const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu,
 
 /**
  * Where a text says what is looked for, whatever its case and accents.
- * @returns some of the text around it, on one line; null where it does not say it
+ * @returns some of the text around it, on one line, from the beginning of a word on, `…` where more stands before or after;
+ * null where it does not say it
  */
 export function snippetAround(text: string, query: string): string | null {
   const wanted = fold(query.trim())
@@ -20,6 +21,14 @@ export function snippetAround(text: string, query: string): string | null {
     length += sign.length
     return length > at
   })
-  const start = Math.max(0, first - SNIPPET_BEFORE)
-  return signs.slice(start, start + SNIPPET_LENGTH).join('')
+  const start = wordFrom(signs, Math.max(0, first - SNIPPET_BEFORE), first)
+  const shown = signs.slice(start, start + SNIPPET_LENGTH)
+  return `${start > 0 ? '…' : ''}${shown.join('')}${start + shown.length < signs.length ? '…' : ''}`
+}
+
+/** Where the first word after this place begins, at most there; a word of one's own is not looked for at the beginning. */
+function wordFrom(signs: readonly string[], from: number, most: number): number {
+  if (from === 0) return 0
+  const blank = signs.indexOf(' ', from - 1)
+  return blank < 0 || blank >= most ? from : blank + 1
 }

@@ -39,13 +39,15 @@ export function createMemoryThreadReads({ database, live, refusal }: Options): T
           ),
         ),
       ),
-    async before(owner, thread, place) {
+    async before(owner, thread, place, limit) {
       person(owner)
       const behind = textsOf(owner, thread).filter(text => byPlace(text, place) < 0)
-      const page = behind.slice(0, THREAD_PAGE)
+      const page = behind.slice(0, limit)
       const texts = page.map(({ message }) => message)
-      return { texts, next: behind.length > THREAD_PAGE ? (page.at(-1) ?? null) : null }
+      return { texts, next: behind.length > limit ? (page.at(-1) ?? null) : null }
     },
+    text: async (owner, thread, id) =>
+      person(owner).messages.find(one => one.conversationId === thread && one.id === id) ?? null,
     async page(owner, { archived, after, limit }) {
       const all = person(owner)
         .conversations.filter(thread => thread.deletedAt === null && thread.archived === archived)

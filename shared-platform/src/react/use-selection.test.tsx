@@ -9,7 +9,7 @@ function open(...entries: string[]) {
     const { pathname, search } = useLocation()
     page.address = pathname + search
     page.go = useNavigate()
-    page.selection = useSelection('/calls')
+    page.selection = useSelection('/calls', ['part'])
     return null
   }
   render(
@@ -31,6 +31,12 @@ test('D42: what is selected is in the address, and the filters stay', () => {
   expect(page.id()).toBe(null)
   page.select('a/b')
   expect([page.id(), page.address()]).toEqual(['a/b', '/calls/a%2Fb?range=week'])
+})
+
+test('what is about one selection alone is not taken along to another', async () => {
+  const page = open('/calls/one?q=noon&part=7')
+  page.select('two')
+  expect(page.address()).toBe('/calls/two?q=noon')
 })
 
 test('back to the list goes back in the history when one came from the list', async () => {

@@ -11,9 +11,13 @@ export interface Selection {
   clear(): void
 }
 
-/** @param list the address of the page with nothing selected */
-export function useSelection(list: string): Selection {
-  const { pathname, search, state } = useLocation()
+/**
+ * @param list the address of the page with nothing selected
+ * @param passing what of the query is about one selection alone: it is not taken along to another
+ */
+export function useSelection(list: string, passing: readonly string[] = []): Selection {
+  const { pathname, search: query, state } = useLocation()
+  const search = withoutParts(query, passing)
   const navigate = useNavigate()
   const rest = pathname.startsWith(`${list}/`) ? pathname.slice(list.length + 1).replace(/\/$/, '') : ''
   const id = rest === '' ? null : decoded(rest)
@@ -34,6 +38,13 @@ export function useSelection(list: string): Selection {
       else void navigate(list + search, { replace: true })
     },
   }
+}
+
+function withoutParts(query: string, passing: readonly string[]): string {
+  const parts = new URLSearchParams(query)
+  if (!passing.some(name => parts.has(name))) return query
+  for (const name of passing) parts.delete(name)
+  return parts.size === 0 ? '' : `?${parts}`
 }
 
 const cameFromList = { fromList: true }

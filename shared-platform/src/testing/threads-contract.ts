@@ -91,6 +91,22 @@ export function threadsContract(start: () => Promise<ThreadsUnderTest>): void {
     )
   })
 
+  test('a text far back is read up to, and what the thread has not is not there', async () => {
+    const { platform, keepThreads, thread, text } = await opened()
+    await keepThreads(
+      [thread(peer)],
+      Array.from({ length: 160 }, (_, n) => text(n)),
+    )
+    const { history$, find } = platform.threads.open(peer)
+    const listening = history$.subscribe()
+    onTestFinished(() => listening.unsubscribe())
+    const first = await whenLive(history$, ({ items }) => items.length > 0)
+    expect(places(first)).not.toContain(3)
+    expect(await find(text(3).id)).toBe(true)
+    expect(places(await whenLive(history$, () => true))).toContain(3)
+    for (const gone of ['in-gone', '../users']) expect(await find(gone)).toBe(false)
+  })
+
   test('a thread before its first text is empty and whole', async () => {
     const { platform } = await opened()
     expect(await whenLive(platform.threads.open(peer).history$, () => true)).toEqual({

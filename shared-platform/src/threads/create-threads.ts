@@ -1,6 +1,7 @@
 import { ParleyError, type UserId } from '@parley/shared-contract'
 import type { ApiClient } from '../api-client.ts'
-import { type OpenThreadParts, openThread } from './open-thread.ts'
+import { openThread } from './open-thread.ts'
+import type { OpenThreadParts } from './thread-state.ts'
 import type { Threads } from './threads.ts'
 
 export interface ThreadsOptions extends OpenThreadParts {

@@ -14,8 +14,10 @@ interface TextPage {
 export interface ThreadReads {
   /** The latest `THREAD_PAGE` texts of a thread as they change; none for one that does not exist. */
   latest(owner: UserId, thread: string): Observable<Live<readonly Message[]>>
-  /** The `THREAD_PAGE` texts right before this place. */
-  before(owner: UserId, thread: string, place: ThreadPlace): Promise<TextPage>
+  /** So many texts right before this place, at most. */
+  before(owner: UserId, thread: string, place: ThreadPlace, limit: number): Promise<TextPage>
+  /** One text of a thread; null when it has none of this id. */
+  text(owner: UserId, thread: string, id: string): Promise<Message | null>
   page(owner: UserId, request: Parameters<Threads['page']>[0]): Promise<ThreadPage>
   thread(owner: UserId, id: string): Promise<Conversation | null>
 }

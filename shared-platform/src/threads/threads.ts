@@ -43,6 +43,11 @@ export interface OpenThread {
    * Rejects with a code of the contract, and can be asked again then.
    */
   older(): Promise<void>
+  /**
+   * Reads back as far as this text: `history$` has it when it resolves with true; false when the thread has no such text. For
+   * whoever subscribes to `history$`, once it is ready. Rejects as `older` does.
+   */
+  find(message: string): Promise<boolean>
 }
 
 /**

@@ -38,6 +38,15 @@ export function createThreadReads(openDatabase: OpenDatabase): ThreadReads {
     const next = last && rows.length > limit ? { at: Number(Reflect.get(last.data, by)), id: last.id } : null
     return { wanted, next }
   }
+  /** The rules tell nobody whether there is one that is not theirs. */
+  async function ownRow(path: string): Promise<ReadRow | null> {
+    try {
+      return await (await openDatabase()).row(path)
+    } catch (failure) {
+      if (errorCodeOf(failure) === 'PERMISSION_DENIED') return null
+      throw failure
+    }
+  }
   const database$ = defer(() => from(openDatabase())).pipe(retry({ delay: DATABASE_RETRY_MS }))
   return {
     latest(owner, thread) {
@@ -47,9 +56,9 @@ export function createThreadReads(openDatabase: OpenDatabase): ThreadReads {
         switchMap(database => database.query({ ...texts, limit: THREAD_PAGE }, messageSchema)),
       )
     },
-    async before(owner, thread, place) {
+    async before(owner, thread, place, limit) {
       const collection = firestorePaths.messages(thread)
-      const asked = { by: 'timestamp', after: place, limit: THREAD_PAGE } as const
+      const asked = { by: 'timestamp', after: place, limit } as const
       const { wanted, next } = await pageOf({ collection, where: [['userId', '==', owner]], ...asked })
       return { texts: wanted.flatMap(row => textIn(collection, row)), next }
     },
@@ -65,16 +74,15 @@ export function createThreadReads(openDatabase: OpenDatabase): ThreadReads {
       })
       return { threads: wanted.flatMap(threadIn), next }
     },
+    async text(_owner, thread, id) {
+      if (!documentIdSchema.safeParse(id).success) return null
+      const row = await ownRow(firestorePaths.message(thread, id))
+      return (row && textIn(firestorePaths.messages(thread), row)[0]) ?? null
+    },
     async thread(_owner, id) {
       if (!documentIdSchema.safeParse(id).success) return null
-      try {
-        const row = await (await openDatabase()).row(firestorePaths.conversation(id))
-        return (row && threadIn(row)[0]) ?? null
-      } catch (failure) {
-        // The rules tell nobody whether there is one that is not theirs.
-        if (errorCodeOf(failure) === 'PERMISSION_DENIED') return null
-        throw failure
-      }
+      const row = await ownRow(firestorePaths.conversation(id))
+      return (row && threadIn(row)[0]) ?? null
     },
   }
 }
