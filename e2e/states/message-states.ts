@@ -122,6 +122,25 @@ export const messageStates: readonly State[] = [
     },
   },
   {
+    name: 'messages/found',
+    who: 'regular',
+    async reach(scene) {
+      await haveThread(scene)
+      await scene.page.goto('/dashboard/messages?q=town')
+      await scene.page.getByRole('link', { name: /Are you in town/ }).click()
+      await expect(scene.page.locator('article[aria-current]')).toBeVisible()
+    },
+  },
+  {
+    name: 'messages/answer',
+    who: 'regular',
+    async reach(scene) {
+      const id = await haveThread(scene)
+      await scene.page.goto(`/dashboard/messages/${id}?reply=m3`)
+      await expect(scene.page.getByRole('button', { name: 'Do not quote' })).toBeVisible()
+    },
+  },
+  {
     name: 'messages/nothing-found',
     who: 'regular',
     async reach(scene) {
@@ -186,7 +205,7 @@ export const messageStates: readonly State[] = [
     who: 'newcomer',
     async reach({ page }) {
       await page.goto('/dashboard/messages?to=%2B12125550187')
-      await expect(page.getByText('You need a number to send texts.')).toBeVisible()
+      await expect(page.getByText('You need a number to send texts')).toBeVisible()
     },
   },
 ]

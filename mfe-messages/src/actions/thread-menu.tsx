@@ -20,10 +20,12 @@ interface ThreadMenuProps {
   /** After it was taken out of the list that it was in. */
   readonly onGone?: () => void
   readonly className?: string | undefined
+  /** The person's pane is beside it, with what is done with them. */
+  readonly isBesidePerson?: boolean
 }
 
 /** The button `More` of a thread and its menu. */
-export function ThreadMenu({ thread, onGone, className }: ThreadMenuProps) {
+export function ThreadMenu({ thread, onGone, className, isBesidePerson = false }: ThreadMenuProps) {
   const actions = useThreadActions()
   const name = useContactNames()(thread.peerNumber)
   const title = name ?? displayPhoneNumber(thread.peerNumber)
@@ -53,15 +55,19 @@ export function ThreadMenu({ thread, onGone, className }: ThreadMenuProps) {
           Archive
         </MenuItem>
       )}
-      <MenuLink
-        icon={name === null ? <SaveContactIcon /> : <UserIcon />}
-        link={<Link to={name === null ? routes.saveContact(peerNumber) : routes.person(peerNumber)} />}
-      >
-        {name === null ? 'Save contact' : 'View contact'}
-      </MenuLink>
-      <MenuItem icon={<BlockIcon />} onSelect={() => actions.toggleBlock(peerNumber)}>
-        {actions.isBlocked(peerNumber) ? 'Unblock number' : 'Block number'}
-      </MenuItem>
+      {!isBesidePerson && (
+        <MenuLink
+          icon={name === null ? <SaveContactIcon /> : <UserIcon />}
+          link={<Link to={name === null ? routes.saveContact(peerNumber) : routes.person(peerNumber)} />}
+        >
+          {name === null ? 'Save contact' : 'View contact'}
+        </MenuLink>
+      )}
+      {!isBesidePerson && (
+        <MenuItem icon={<BlockIcon />} onSelect={() => actions.toggleBlock(peerNumber)}>
+          {actions.isBlocked(peerNumber) ? 'Unblock number' : 'Block number'}
+        </MenuItem>
+      )}
       <MenuItem icon={<RemoveIcon />} danger onSelect={gone(() => actions.remove(thread))}>
         Delete conversation
       </MenuItem>

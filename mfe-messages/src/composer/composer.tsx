@@ -1,25 +1,28 @@
-import { type Conversation, displayPhoneNumber, type E164, routes } from '@parley/shared-contract'
+import { type Conversation, displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { useCommand, useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { Button, buttonClass } from '@parley/shared-ui'
-import { Link } from 'react-router'
+import { Button } from '@parley/shared-ui'
 import styles from './composer.module.css'
+import { GetNumber } from './get-number.tsx'
 import { type TextHindrance, useTextHindrance } from './use-text-hindrance.ts'
-import { WriteText } from './write-text.tsx'
+import { type Quoted, WriteText } from './write-text.tsx'
 
 interface ComposerProps {
   /** To whom; several get a text each. */
   readonly peers: readonly E164[]
   /** The thread with the one, where there is one. */
   readonly conversation: Conversation | null
+  /** What is answered: shown above what one writes, and no part of it. */
+  readonly quoted?: Quoted | null
   /** After it was sent, or put where it waits. */
   readonly onSent?: () => void
 }
 
 /** Where one writes, or why one cannot. */
-export function Composer({ peers, conversation, onSent }: ComposerProps) {
+export function Composer({ peers, conversation, quoted = null, onSent }: ComposerProps) {
   const hindrance = useTextHindrance(peers, conversation)
   if (hindrance) return <Hindered hindrance={hindrance} peers={peers} />
-  return <WriteText key={peers.length === 1 ? peers[0] : ''} peers={peers} onSent={onSent} />
+  const key = peers.length === 1 ? peers[0] : ''
+  return <WriteText key={key} peers={peers} quoted={quoted} onSent={onSent} />
 }
 
 interface HinderedProps {
@@ -36,9 +39,7 @@ function Hindered({ hindrance, peers }: HinderedProps) {
     return (
       <div className={styles.hindered}>
         <p>You need a number to send texts.</p>
-        <Link to={routes.phone} className={buttonClass({ variant: 'primary' })}>
-          Get a number
-        </Link>
+        <GetNumber />
       </div>
     )
   }

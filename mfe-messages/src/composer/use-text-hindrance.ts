@@ -4,14 +4,20 @@ import { useLive } from '@parley/shared-platform/react'
 /** Why one cannot write to somebody at all. */
 export type TextHindrance = 'no-number' | 'opted-out' | 'blocked'
 
+/** Whether one has no number to send texts by; false while that is not known. */
+export function useNumberless(): boolean {
+  const numbers = useLive('phoneNumbers$')
+  return numbers.state === 'ready' && firstNumber(numbers.value) === null
+}
+
 /** Stands in place of where one writes; null when nothing is in the way. */
 export function useTextHindrance(
   peers: readonly E164[],
   conversation: Conversation | null,
 ): TextHindrance | null {
-  const numbers = useLive('phoneNumbers$')
+  const isNumberless = useNumberless()
   const blocked = liveValue(useLive('blocked$'), [])
-  if (numbers.state === 'ready' && firstNumber(numbers.value) === null) return 'no-number'
+  if (isNumberless) return 'no-number'
   const [peer] = peers
   if (peers.length === 1 && peer !== undefined && isBlocked(blocked, peer)) return 'blocked'
   return conversation?.optedOut ? 'opted-out' : null

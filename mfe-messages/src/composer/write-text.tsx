@@ -1,12 +1,29 @@
 import { type E164, liveValue } from '@parley/shared-contract'
 import { useCommand, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
-import { Button, ErrorText, IconButton, SendIcon, StatusText, useMedia, useOnline } from '@parley/shared-ui'
+import {
+  Button,
+  CloseIcon,
+  ErrorText,
+  IconButton,
+  SendIcon,
+  StatusText,
+  useMedia,
+  useOnline,
+} from '@parley/shared-ui'
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import styles from './composer.module.css'
 import { textSize } from './composer-model.ts'
 
+/** A text that is answered. */
+export interface Quoted {
+  readonly who: string
+  readonly body: string
+  readonly onEnd: () => void
+}
+
 interface WriteTextProps {
   readonly peers: readonly E164[]
+  readonly quoted: Quoted | null
   readonly onSent?: (() => void) | undefined
 }
 
@@ -14,7 +31,7 @@ interface WriteTextProps {
 const NO_HOVER = '(hover: none) and (pointer: coarse)'
 
 /** Writes a text; what is half written waits for whoever comes back to it. */
-export function WriteText({ peers, onSent }: WriteTextProps) {
+export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
   const { texts, topUp } = usePlatform()
   const [only] = peers.length === 1 ? peers : []
   const [body, setBody] = useState(() => (only === undefined ? '' : texts.draft(only)))
@@ -33,6 +50,7 @@ export function WriteText({ peers, onSent }: WriteTextProps) {
   const send = useCommand(async () => {
     for (const to of peers) await texts.send({ to, body })
     change('')
+    quoted?.onEnd()
     onSent?.()
   })
   const submit = (event: FormEvent) => {
@@ -46,6 +64,14 @@ export function WriteText({ peers, onSent }: WriteTextProps) {
   return (
     <form className={styles.composer} onSubmit={submit}>
       {send.error && <ErrorText error={send.error} />}
+      {quoted && (
+        <div className={styles.quote}>
+          <p className={styles.quoted}>
+            <strong>{quoted.who}</strong> {quoted.body}
+          </p>
+          <IconButton label="Do not quote" icon={<CloseIcon />} onClick={quoted.onEnd} />
+        </div>
+      )}
       <div className={styles.line}>
         <textarea
           ref={field}

@@ -1,12 +1,12 @@
 import type { Conversation } from '@parley/shared-contract'
 import type { Selection } from '@parley/shared-platform/react'
-import { Avatar, Badge, type ItemPlace, isToday, SectionedItem, timeWords } from '@parley/shared-ui'
-import { clockWords } from '@parley/shared-ui/words'
+import { Avatar, Badge, type ItemPlace, SectionedItem } from '@parley/shared-ui'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { ThreadMenu } from '../actions/thread-menu.tsx'
 import styles from './conversation-item.module.css'
 import { conversationName, conversationRow } from './conversation-model.ts'
+import { whenWords } from './when-words.ts'
 
 interface ConversationItemProps extends ItemPlace {
   readonly conversation: Conversation
@@ -20,8 +20,7 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
   const { conversation, name, selection, isOpen, ...place } = props
   const { peerNumber, lastMessageAt } = conversation
   const row = conversationRow(conversation, name)
-  const now = Date.now()
-  const when = isToday(lastMessageAt, now) ? clockWords(lastMessageAt) : timeWords(lastMessageAt, now, 'date')
+  const when = whenWords(lastMessageAt, Date.now())
   return (
     <SectionedItem {...place} aria-label={conversationName(row, when)}>
       <div

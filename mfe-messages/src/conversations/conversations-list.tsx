@@ -11,12 +11,12 @@ import {
   TabList,
   TabPanel,
 } from '@parley/shared-ui'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import styles from './conversations-list.module.css'
 import { FoundThreads } from './found-threads.tsx'
 import { AllThreads, ArchivedThreads, UnreadThreads } from './tab-threads.tsx'
 import { type ThreadTab, threadTabs } from './thread-tab.ts'
+import { useSearchInAddress } from './use-search-in-address.ts'
 
 interface ConversationsListProps {
   readonly tab: ThreadTab
@@ -37,7 +37,7 @@ export function ConversationsList(props: ConversationsListProps) {
   const { tab, onTab, selection, notice, peer, hasArchived, onEmpty } = props
   const latest = useLive('conversations$')
   const navigate = useNavigate()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useSearchInAddress()
   const isSearch = search.trim() !== ''
   const place = { selection, peer, onAll: () => onTab('all'), onEmpty }
   return (

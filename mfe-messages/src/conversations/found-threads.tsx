@@ -14,12 +14,14 @@ import {
 } from '@parley/shared-platform/react'
 import { Button, EmptyPane, SearchIcon, SectionedList, SkeletonList } from '@parley/shared-ui'
 import { useLayoutEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { ConversationItem } from './conversation-item.tsx'
 import { listedThreads } from './conversation-model.ts'
 import styles from './conversations-list.module.css'
 import { FoundTextItem } from './found-text-item.tsx'
 import { RefusedEnd } from './refused-end.tsx'
 import { numbersMeant, threadsMeant } from './search-model.ts'
+import { textIn } from './text-in-address.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { type TextHit, useTextSearch } from './use-text-search.ts'
 import { useThreadsById } from './use-threads-by-id.ts'
@@ -65,6 +67,7 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
       hit,
     })),
   ]
+  const text = textIn(useSearchParams()[0])?.id ?? null
   const open = rows.find(({ id }) => sameNumber(conversationPeer(id), peer ?? ''))?.key ?? null
   // Of several texts of one thread the first opens it.
   const firsts = [...new Map(rows.toReversed().map(row => [row.id, row])).values()].toReversed()
@@ -91,7 +94,7 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
                 conversation={row.thread}
                 name={nameOf(row.thread.peerNumber)}
                 selection={selection}
-                isOpen={sameNumber(row.thread.peerNumber, peer ?? '')}
+                isOpen={text === null && sameNumber(row.thread.peerNumber, peer ?? '')}
               />
             ) : (
               <FoundTextItem
@@ -99,6 +102,7 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
                 hit={row.hit}
                 name={nameOf(conversationPeer(row.hit.conversationId))}
                 selection={selection}
+                isOpen={row.hit.messageId === text}
               />
             )
           }

@@ -1,21 +1,17 @@
 import { type Live, liveValue, routes } from '@parley/shared-contract'
-import {
-  useBehavior,
-  useInView,
-  useKeys,
-  useLive,
-  usePlatform,
-  useSelection,
-} from '@parley/shared-platform/react'
+import { useBehavior, useInView, useKeys, useLive, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, EmptyPage, EmptyPane, LiveView, MessageIcon, Panes } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ThreadChangesOfPage } from '../actions/thread-changes.tsx'
+import { GetNumber } from '../composer/get-number.tsx'
+import { useNumberless } from '../composer/use-text-hindrance.ts'
 import { NewMessage } from '../recipients/new-message.tsx'
 import { Thread } from '../thread/thread.tsx'
 import { ThreadSkeleton } from '../thread/thread-skeleton.tsx'
 import { ConversationsList } from './conversations-list.tsx'
 import { type MessagesView, messagesView, wantedThread } from './messages-view.ts'
+import { textIn, useThreadSelection } from './text-in-address.ts'
 import { tabIn, withTab } from './thread-tab.ts'
 import { useConversation } from './use-conversation.ts'
 import { useHasArchived } from './use-has-archived.ts'
@@ -30,7 +26,7 @@ export const MessagesPage = () => (
 function ThreadsAndOne() {
   const session = useBehavior(usePlatform().session$)
   const conversations = liveValue(useLive('conversations$'), null)
-  const selection = useSelection(routes.messages)
+  const selection = useThreadSelection()
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const tab = tabIn(query)
@@ -55,8 +51,10 @@ function ThreadsAndOne() {
   const isEmpty = conversations?.length === 0
   const [isListEmpty, setListEmpty] = useState(false)
   const hasArchived = useHasArchived(isEmpty)
+  const isNumberless = useNumberless()
   const isAlone = isEmpty && tab === 'all' && hasArchived === false
-  if (view.kind === 'list' && isAlone) return <NoMessages notice={view.notice} />
+  if (isAlone && (view.kind === 'list' || (view.kind === 'new' && isNumberless)))
+    return <NoMessages notice={view.kind === 'list' ? view.notice : null} isNumberless={isNumberless} />
   // A list that has nothing speaks for itself.
   const isQuiet = conversations === null || isListEmpty
   return (
@@ -65,6 +63,7 @@ function ThreadsAndOne() {
       listLabel="All conversations"
       stageLabel="Conversation"
       open={view.kind !== 'list'}
+      whole={view.kind !== 'list' && isEmpty && tab === 'all' && hasArchived !== true}
       alone={view.kind === 'list' || view.kind === 'new' || view.kind === 'failed-thread'}
       list={
         <ConversationsList
@@ -79,20 +78,24 @@ function ThreadsAndOne() {
           peer={peer}
         />
       }
-      stage={isQuiet && view.kind === 'list' ? null : <Stage view={view} onBack={back} />}
+      stage={
+        isQuiet && view.kind === 'list' ? null : <Stage view={view} text={textIn(query)} onBack={back} />
+      }
     />
   )
 }
 
 interface StageProps {
   readonly view: MessagesView
+  /** The text at which a thread opens. */
+  readonly text: ReturnType<typeof textIn>
   readonly onBack: () => void
 }
 
-function Stage({ view, onBack }: StageProps) {
+function Stage({ view, text, onBack }: StageProps) {
   switch (view.kind) {
     case 'thread':
-      return <Thread key={view.peer} peer={view.peer} conversation={view.conversation} onBack={onBack} />
+      return <Thread key={view.peer} {...view} text={text} onBack={onBack} />
     case 'loading-thread':
       return <ThreadSkeleton />
     case 'failed-thread':
@@ -108,19 +111,31 @@ function Stage({ view, onBack }: StageProps) {
   }
 }
 
-/** Nobody has texted yet. @param notice why the address led here */
-const NoMessages = ({ notice }: { readonly notice: string | null }) => (
+interface NoMessagesProps {
+  /** Why the address led here. */
+  readonly notice: string | null
+  readonly isNumberless: boolean
+}
+
+/** Nobody has texted yet. */
+const NoMessages = ({ notice, isNumberless }: NoMessagesProps) => (
   <EmptyPage
     page="Messages"
     list="Conversations"
     icon={<MessageIcon />}
     title={notice ?? 'No messages yet'}
     action={
-      <Link to={routes.newMessage} className={buttonClass({ variant: 'primary' })}>
-        New message
-      </Link>
+      isNumberless ? (
+        <GetNumber />
+      ) : (
+        <Link to={routes.newMessage} className={buttonClass({ variant: 'primary' })}>
+          New message
+        </Link>
+      )
     }
   >
-    Texts you send and receive appear here.
+    {isNumberless
+      ? 'With a number you send and receive texts here.'
+      : 'Texts you send and receive appear here.'}
   </EmptyPage>
 )

@@ -1,7 +1,8 @@
 import { failed, loading, ready } from '@parley/shared-contract'
 import { sampleConversation } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { CONVERSATION_GONE, MESSAGE_GONE, messagesView, NO_NUMBER, wantedThread } from './messages-view.ts'
+import { MESSAGE_GONE } from '../thread/message-gone.ts'
+import { CONVERSATION_GONE, messagesView, NO_NUMBER, wantedThread } from './messages-view.ts'
 
 const nothing = { thread: null, to: null, reply: null, isNew: false }
 const list = (notice: string | null) => ({ kind: 'list', notice })

@@ -7,6 +7,7 @@ import {
   toDestination,
   type UserId,
 } from '@parley/shared-contract'
+import { MESSAGE_GONE } from '../thread/message-gone.ts'
 
 /** What an address of the messages page asks for; each member is null when the address does not say. */
 interface AskedMessages {
@@ -34,7 +35,6 @@ export type MessagesView =
   /** The conversation is null when the first message has not been written yet. */
   | { readonly kind: 'thread'; readonly peer: string; readonly conversation: Conversation | null }
 
-export const MESSAGE_GONE = 'This message is no longer available'
 export const CONVERSATION_GONE = 'This conversation is no longer available'
 export const NO_NUMBER = 'This is not a phone number that can be written to'
 

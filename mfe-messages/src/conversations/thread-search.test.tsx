@@ -23,7 +23,7 @@ const said = (thread: typeof grace, body: string, timestamp: number) =>
     timestamp,
   })
 
-const open = () =>
+const open = (query = '') =>
   renderWithPlatform(<MessagesPage />, {
     seed: {
       people: [
@@ -38,7 +38,7 @@ const open = () =>
         samplePerson('grace'),
       ],
     },
-    at: '/dashboard/messages',
+    at: `/dashboard/messages${query}`,
   })
 const number = ({ peerNumber }: typeof grace) => ({ e164: peerNumber, label: 'mobile' })
 const field = () => screen.getByRole('searchbox', { name: 'Search messages' })
@@ -60,6 +60,21 @@ test('people are found by name and number, archived ones too, and texts by what 
   const hit = await screen.findByRole('link', { name: /The café was closed/ })
   expect(await axeViolations(container)).toEqual([])
   await user.click(hit)
+  expect(address()).toBe(`/dashboard/messages/${alan.id}?q=CAFE&at=in-2`)
+  const marked = await screen.findByRole('article', { current: true })
+  expect(marked.textContent).toContain('The café was closed')
+  await user.click(screen.getByRole('button', { name: 'All conversations' }))
+  expect(address()).toBe('/dashboard/messages?q=CAFE')
+  expect(await screen.findByRole('link', { name: /The café was closed/ })).toBeTruthy()
+})
+
+test('an address with a search finds at once, and the search is not taken along to whom one writes to', async () => {
+  const { user, address } = open('?q=lunch')
+  expect(field()).toHaveProperty('value', 'lunch')
+  await user.click(await screen.findByRole('link', { name: /Lunch at noon/ }))
+  await user.clear(field())
+  expect(address()).toBe(`/dashboard/messages/${grace.id}?at=in-1`)
+  await user.click(screen.getByRole('link', { name: /^\(415\) 555-0171/ }))
   expect(address()).toBe(`/dashboard/messages/${alan.id}`)
 })
 
@@ -90,7 +105,7 @@ test('j and k go from thread to thread, n begins a new one, and none of them whi
   await user.keyboard('k')
   expect(address()).toBe(`/dashboard/messages/${grace.id}`)
   await user.type(field(), 'j')
-  expect(address()).toBe(`/dashboard/messages/${grace.id}`)
+  expect(address()).toBe(`/dashboard/messages/${grace.id}?q=j`)
   await user.clear(field())
   document.body.focus()
   field().blur()

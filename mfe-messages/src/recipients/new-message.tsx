@@ -1,9 +1,11 @@
 import { type E164, liveValue, routes } from '@parley/shared-contract'
 import { useContactNames, useLive, usePlatform } from '@parley/shared-platform/react'
-import { CloseIcon, FramedPane, PaneHeader, useOnline } from '@parley/shared-ui'
+import { CloseIcon, EmptyPane, FramedPane, MessageIcon, PaneHeader, useOnline } from '@parley/shared-ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Composer } from '../composer/composer.tsx'
+import { GetNumber } from '../composer/get-number.tsx'
+import { useNumberless } from '../composer/use-text-hindrance.ts'
 import styles from './new-message.module.css'
 import { RecipientField } from './recipient-field.tsx'
 import { recipientName } from './recipients-model.ts'
@@ -18,6 +20,7 @@ export function NewMessage({ onBack }: NewMessageProps) {
   const navigate = useNavigate()
   const nameOf = useContactNames()
   const isOnline = useOnline()
+  const isNumberless = useNumberless()
   const contacts = liveValue(useLive('contacts$'), [])
   const [chosen, setChosen] = useState<readonly E164[]>([])
   const nameFor = (number: E164) => recipientName({ name: nameOf(number), number })
@@ -34,32 +37,36 @@ export function NewMessage({ onBack }: NewMessageProps) {
   return (
     <FramedPane>
       <PaneHeader level={2} title="New message" back={{ label: 'All conversations', onBack }} />
-      <div className={styles.to}>
-        {chosen.length > 0 && (
-          <ul aria-label="Recipients" className={styles.chosen}>
-            {chosen.map(number => (
-              <li key={number}>
-                <button
-                  type="button"
-                  className={styles.person}
-                  aria-label={`Remove ${nameFor(number)}`}
-                  onClick={() => setChosen(chosen.filter(one => one !== number))}
-                >
-                  {nameFor(number)}
-                  <CloseIcon aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <RecipientField contacts={contacts} chosen={chosen} onChoose={add} />
-        {chosen.length > 1 && (
-          <p role="status" className={styles.note}>
-            Goes to each of {chosen.length} people by itself.
-          </p>
-        )}
-      </div>
-      <Composer peers={chosen} conversation={null} onSent={sent} />
+      {isNumberless ? (
+        <EmptyPane icon={<MessageIcon />} title="You need a number to send texts" action={<GetNumber />} />
+      ) : (
+        <div className={styles.to}>
+          {chosen.length > 0 && (
+            <ul aria-label="Recipients" className={styles.chosen}>
+              {chosen.map(number => (
+                <li key={number}>
+                  <button
+                    type="button"
+                    className={styles.person}
+                    aria-label={`Remove ${nameFor(number)}`}
+                    onClick={() => setChosen(chosen.filter(one => one !== number))}
+                  >
+                    {nameFor(number)}
+                    <CloseIcon aria-hidden="true" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <RecipientField contacts={contacts} chosen={chosen} onChoose={add} />
+          {chosen.length > 1 && (
+            <p role="status" className={styles.note}>
+              Goes to each of {chosen.length} people by itself.
+            </p>
+          )}
+        </div>
+      )}
+      {!isNumberless && <Composer peers={chosen} conversation={null} onSent={sent} />}
     </FramedPane>
   )
 }

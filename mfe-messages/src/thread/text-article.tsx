@@ -20,6 +20,8 @@ interface TextArticleProps {
   readonly row: TextRow
   readonly who: string
   readonly other: TextOther
+  /** The address leads to it. */
+  readonly isMarked: boolean
 }
 
 /** What of the other one decides what helps. */
@@ -31,7 +33,7 @@ export interface TextOther {
 }
 
 /** One text: what was said, when, and how far it is; with what can be done about one that is not sent. */
-export function TextArticle({ row, who, other }: TextArticleProps) {
+export function TextArticle({ row, who, other, isMarked }: TextArticleProps) {
   const progress = progressOf(row.text)
   const body = 'sent' in row.text ? row.text.sent.body : row.text.unsent.body
   const state = progressWords[progress.kind]
@@ -41,6 +43,7 @@ export function TextArticle({ row, who, other }: TextArticleProps) {
   return (
     <article
       aria-label={[isOutgoing ? 'You' : who, clock, isOutgoing && state].filter(Boolean).join(', ')}
+      aria-current={isMarked || undefined}
       className={styles.text}
       data-direction={row.direction}
       data-first={row.isFirst || undefined}

@@ -7,6 +7,7 @@ import { ThreadCall } from './thread-call.tsx'
 import styles from './thread-log.module.css'
 import { firstUnread, type ThreadRow, threadRows } from './thread-rows-model.ts'
 import { useNewTexts } from './use-new-texts.ts'
+import { useTextInView } from './use-text-in-view.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 
 interface ThreadLogProps {
@@ -17,6 +18,8 @@ interface ThreadLogProps {
   /** The other one: their name, else the number as it is read. */
   readonly who: string
   readonly other: TextOther
+  /** The text at which it opens; null for its end. */
+  readonly at: string | null
   /** Tells whether the end of the thread is in view. */
   readonly onEnd: (isAtEnd: boolean) => void
 }
@@ -25,13 +28,14 @@ interface ThreadLogProps {
 const byKeys = { tabIndex: 0 }
 
 /** What was said and called, oldest first; older things come in above while one scrolls, and what is read stays. */
-export function ThreadLog({ open, history, unread, who, other, onEnd }: ThreadLogProps) {
+export function ThreadLog({ open, history, unread, who, other, at, onEnd }: ThreadLogProps) {
   // The line above what was unread stays where it was when the thread was opened.
   const [unreadId] = useState(() => firstUnread(history.items, unread))
   const rows = useMemo(() => threadRows(history.items, unreadId), [history.items, unreadId])
   const log = useRef<HTMLDivElement>(null)
   const older = useCommand(open.older)
-  const { virtual, isAtEnd, isNearStart, onScroll, toEnd } = useThreadScroll(log, rows)
+  const { virtual, isAtEnd, isNearStart, onScroll, toRow, toEnd } = useThreadScroll(log, rows, at === null)
+  useTextInView({ open, id: at, rows, toRow, toEnd })
   const { spoken, below } = useNewTexts(history.items, who, isAtEnd)
   useLayoutEffect(() => onEnd(isAtEnd), [onEnd, isAtEnd])
   const { busy, error, run } = older
@@ -75,7 +79,7 @@ export function ThreadLog({ open, history, unread, who, other, onEnd }: ThreadLo
                   className={styles.row}
                   style={{ translate: `0 ${start}px` }}
                 >
-                  <Row row={row} who={who} other={other} />
+                  <Row row={row} who={who} other={other} at={at} />
                 </div>
               )
             )
@@ -107,11 +111,11 @@ export function ThreadLog({ open, history, unread, who, other, onEnd }: ThreadLo
   )
 }
 
-interface RowProps extends Pick<ThreadLogProps, 'who' | 'other'> {
+interface RowProps extends Pick<ThreadLogProps, 'who' | 'other' | 'at'> {
   readonly row: ThreadRow
 }
 
-function Row({ row, ...of }: RowProps) {
+function Row({ row, at, ...of }: RowProps) {
   switch (row.kind) {
     case 'day':
       return (
@@ -124,6 +128,6 @@ function Row({ row, ...of }: RowProps) {
     case 'call':
       return <ThreadCall call={row.call} />
     case 'text':
-      return <TextArticle row={row} {...of} />
+      return <TextArticle row={row} isMarked={row.key === at} {...of} />
   }
 }

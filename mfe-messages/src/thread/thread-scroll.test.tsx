@@ -48,9 +48,12 @@ async function openLong() {
 const jump = () => screen.queryByRole('button', { name: /^Jump to latest/ })
 
 test('what scrolls by itself, as when a phone is turned, does not lead away from the end', async () => {
-  const { scrollTo } = await openLong()
+  const { log, scrollTo, receive } = await openLong()
+  receive('in-2', 'Are you there?')
+  await screen.findByText('Are you there?')
   scrollTo(200)
   expect(jump()).toBeNull()
+  expect(log.scrollTop).toBe(2000)
 })
 
 test('who scrolls up gets a way back, which says how much is new', async () => {
@@ -69,7 +72,9 @@ test.each([
   ['a key that scrolls', 'PageUp', true],
   ['another key', 'a', false],
 ])('%s', async (_what, key, leads) => {
-  const { log, scrollTo } = await openLong()
+  const { log, scrollTo, receive } = await openLong()
+  receive('in-2', 'Are you there?')
+  await screen.findByText('Are you there?')
   fireEvent.keyDown(log, { key })
   scrollTo(200)
   expect(jump() !== null).toBe(leads)

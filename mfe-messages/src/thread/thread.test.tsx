@@ -7,6 +7,7 @@ import {
   sampleMessage,
   samplePerson,
 } from '@parley/shared-platform/testing'
+import { FOUR_PANES } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -26,7 +27,7 @@ const sent = (changed: Partial<typeof received>) =>
     ...changed,
   })
 
-const open = (ada: Parameters<typeof samplePerson>[1] = {}) =>
+const open = (ada: Parameters<typeof samplePerson>[1] = {}, query = '') =>
   renderWithPlatform(<MessagesPage />, {
     seed: {
       people: [
@@ -34,7 +35,7 @@ const open = (ada: Parameters<typeof samplePerson>[1] = {}) =>
         samplePerson('grace'),
       ],
     },
-    at: `/dashboard/messages/${thread.id}`,
+    at: `/dashboard/messages/${thread.id}${query}`,
   })
 const log = async () => within(await screen.findByRole('log', { name: 'Thread' }))
 
@@ -83,6 +84,46 @@ test('a text that was refused says why, in words of texts, and can be deleted', 
   expect(text.getByText('Texts to other countries are not available yet.')).toBeTruthy()
   await user.click(text.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
+})
+
+test('S2: an address that answers a text shows it, and quotes it until one has sent', async () => {
+  const { user, address } = open({}, '?reply=in-1')
+  expect(await screen.findByRole('article', { current: true })).toBeTruthy()
+  expect(screen.getAllByText(/Are you there\?/)).toHaveLength(2)
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Yes{Enter}')
+  await waitFor(() => expect(screen.getAllByText(/Are you there\?/)).toHaveLength(1))
+  expect(address()).toBe(`/dashboard/messages/${thread.id}`)
+})
+
+test.each(['?reply=gone', '?at=gone'])(
+  'what is no longer there is said, and the thread is read to its end: %s',
+  async query => {
+    const { notices, harness } = open({}, query)
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('This message is no longer available.'))
+    expect(screen.queryByRole('article', { current: true })).toBeNull()
+    await waitFor(() => expect(harness.platform.live.unreadThreads$.value).toMatchObject({ value: [] }))
+  },
+)
+
+test('beside the person the thread does not tell who it is again', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: media === FOUR_PANES },
+    ...{ addEventListener: () => {}, removeEventListener: () => {} },
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  open()
+  const stage = within(screen.getByRole('region', { name: 'Conversation' }))
+  expect(stage.getByRole('heading', { level: 2 }).textContent).toBe('Conversation with (212) 555-0187')
+  expect(stage.queryByRole('button', { name: /^Call / })).toBeNull()
+})
+
+test('without a number there is one way on, and it is said once', async () => {
+  renderWithPlatform(<MessagesPage />, {
+    seed: { people: [samplePerson('ada', { phoneNumbers: [] }), samplePerson('grace')] },
+    at: '/dashboard/messages?to=%2B12125550187',
+  })
+  expect(await screen.findByText('You need a number to send texts')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Get a number' })).toHaveLength(1)
 })
 
 test('to whom nothing can be sent now nothing is offered to be sent again', async () => {

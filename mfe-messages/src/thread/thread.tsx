@@ -1,13 +1,24 @@
 import { type Conversation, displayPhoneNumber, type E164 } from '@parley/shared-contract'
+import type { ThreadHistory } from '@parley/shared-platform'
 import { CallButton, useBehavior, useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { EmptyState, FramedPane, LiveView, MessageIcon, PaneHeader } from '@parley/shared-ui'
+import {
+  EmptyState,
+  FOUR_PANES,
+  FramedPane,
+  LiveView,
+  MessageIcon,
+  PaneHeader,
+  useMedia,
+} from '@parley/shared-ui'
 import { useMemo, useState } from 'react'
 import { ThreadMenu } from '../actions/thread-menu.tsx'
 import { Composer } from '../composer/composer.tsx'
+import { GetNumber } from '../composer/get-number.tsx'
 import { useTextHindrance } from '../composer/use-text-hindrance.ts'
 import styles from './thread.module.css'
 import { ThreadLog } from './thread-log.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { useQuoted } from './use-quoted.ts'
 import { useThreadSeen } from './use-thread-seen.ts'
 import { Who } from './who.tsx'
 
@@ -16,42 +27,60 @@ interface ThreadProps {
   readonly peer: E164
   /** Null before its first message. */
   readonly conversation: Conversation | null
+  /** The text at which it opens, and whether an answer to it is begun. */
+  readonly text: { readonly id: string; readonly isQuoted: boolean } | null
   readonly onBack: () => void
 }
 
 /** One conversation: who it is with, what was said and called, and where one writes. */
-export function Thread({ peer, conversation, onBack }: ThreadProps) {
+export function Thread({ peer, conversation, text, onBack }: ThreadProps) {
   const { threads } = usePlatform()
   const open = useMemo(() => threads.open(peer), [threads, peer])
   const history = useBehavior(open.history$)
-  const [isAtEnd, setAtEnd] = useState(true)
+  const [isAtEnd, setAtEnd] = useState(text === null)
   useThreadSeen(conversation, isAtEnd && history.state === 'ready')
   const hindrance = useTextHindrance([peer], conversation)
   const other = { isBarred: hindrance !== null, hasTexted: (conversation?.receivedCount ?? 0) > 0 }
   const name = useContactNames()(peer)
   const who = name ?? displayPhoneNumber(peer)
+  const quoted = useQuoted(text?.isQuoted ? text.id : null, history, who)
+  const isEmpty = ({ items, isWhole }: ThreadHistory) => isWhole && items.length === 0
+  // Said where the texts will be, and not below as well.
+  const isNumberless = hindrance === 'no-number' && history.state === 'ready' && isEmpty(history.value)
+  /** Who it is with stands beside it, with what is done with them: what was said is told here. */
+  const isBesidePerson = useMedia(FOUR_PANES)
   return (
     <FramedPane>
       <PaneHeader
         level={2}
-        title={<Who peer={peer} name={name} />}
+        title={isBesidePerson ? `Conversation with ${who}` : <Who peer={peer} name={name} />}
         back={{ label: 'All conversations', onBack }}
         controls={
           <>
-            <CallButton number={peer} name={who} variant="secondary" />
-            {conversation && <ThreadMenu thread={conversation} onGone={onBack} />}
+            {!isBesidePerson && <CallButton number={peer} name={who} variant="secondary" />}
+            {conversation && (
+              <ThreadMenu thread={conversation} isBesidePerson={isBesidePerson} onGone={onBack} />
+            )}
           </>
         }
       />
       <LiveView
         live={history}
         skeleton={<ThreadSkeleton />}
-        isEmpty={({ items, isWhole }) => isWhole && items.length === 0}
+        isEmpty={isEmpty}
         empty={
           <div className={styles.empty}>
-            <EmptyState icon={<MessageIcon />} title="No messages yet">
-              Texts and calls with {who} appear here.
-            </EmptyState>
+            {isNumberless ? (
+              <EmptyState
+                icon={<MessageIcon />}
+                title="You need a number to send texts"
+                action={<GetNumber />}
+              />
+            ) : (
+              <EmptyState icon={<MessageIcon />} title="No messages yet">
+                Texts and calls with {who} appear here.
+              </EmptyState>
+            )}
           </div>
         }
       >
@@ -62,11 +91,12 @@ export function Thread({ peer, conversation, onBack }: ThreadProps) {
             unread={conversation?.unreadCount ?? 0}
             who={who}
             other={other}
+            at={text?.id ?? null}
             onEnd={setAtEnd}
           />
         )}
       </LiveView>
-      <Composer peers={[peer]} conversation={conversation} />
+      {!isNumberless && <Composer peers={[peer]} conversation={conversation} quoted={quoted} />}
     </FramedPane>
   )
 }

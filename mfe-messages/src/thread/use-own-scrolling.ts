@@ -4,24 +4,24 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 const ROLLS_OUT_MS = 1500
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ', 'Tab'])
 
-/** Whether a scroll is somebody's: what is measured anew, or turned with the phone, scrolls as well and leads nowhere. */
-export function useOwnScrolling(box: RefObject<HTMLElement | null>): (scroll: Event) => boolean {
+/** Whether a scroll of now is somebody's: what is measured anew, or turned with the phone, scrolls as well and leads nowhere. */
+export function useOwnScrolling(box: RefObject<HTMLElement | null>): () => boolean {
   const latest = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     const { current } = box
     if (!current) return
-    const note = ({ timeStamp }: Event) => {
-      latest.current = timeStamp
+    const note = () => {
+      latest.current = performance.now()
     }
-    const onKey = (event: KeyboardEvent) => scrollKeys.has(event.key) && note(event)
+    const onKey = (event: KeyboardEvent) => scrollKeys.has(event.key) && note()
     // Its bar is dragged; a press on what is within scrolls nothing.
-    const onPress = (event: Event) => event.target === current && note(event)
+    const onPress = (event: Event) => event.target === current && note()
     // What a key leads to comes into view.
     const onFocus = (event: Event) =>
       event.target instanceof Element &&
       event.target !== current &&
       event.target.matches(':focus-visible') &&
-      note(event)
+      note()
     const given = new AbortController()
     const heard = { signal: given.signal, passive: true }
     current.addEventListener('wheel', note, heard)
@@ -31,5 +31,5 @@ export function useOwnScrolling(box: RefObject<HTMLElement | null>): (scroll: Ev
     current.addEventListener('focusin', onFocus, heard)
     return () => given.abort()
   }, [box])
-  return useCallback(({ timeStamp }) => timeStamp - latest.current <= ROLLS_OUT_MS, [])
+  return useCallback(() => performance.now() - latest.current <= ROLLS_OUT_MS, [])
 }

@@ -19,6 +19,8 @@ export interface PanesProps {
   readonly open: boolean
   /** Nobody can come into view beside what is shown now, so that the frame leaves out the person. */
   readonly alone?: boolean
+  /** The list has nothing to tell: what is open has the room of both, and a way back at every width. */
+  readonly whole?: boolean
 }
 
 /**
@@ -27,10 +29,11 @@ export interface PanesProps {
  * into the stage when it takes the list's place, and back to the row it came from, also by Escape. In the list the
  * arrow keys move it from the search to the rows and from row to row.
  */
-export function Panes({ name, list, stage, listLabel, stageLabel, open, alone = false }: PanesProps) {
+export function Panes({ name, list, stage, listLabel, stageLabel, open, ...rest }: PanesProps) {
+  const { alone = false, whole = false } = rest
   const [width, setWidth] = useState(() => listWidth(name).read())
   const focus = usePaneFocus(open)
-  const isAlone = useMedia(ONE_PANE) && open
+  const isAlone = (useMedia(ONE_PANE) || whole) && open
   const change = (next: number | null) => {
     setWidth(next)
     if (next === null) listWidth(name).clear()
@@ -46,6 +49,7 @@ export function Panes({ name, list, stage, listLabel, stageLabel, open, alone = 
       className={styles.panes}
       data-open={open || undefined}
       data-alone={alone ? '' : undefined}
+      data-whole={(whole && open) || undefined}
       style={style}
     >
       <section
@@ -60,7 +64,7 @@ export function Panes({ name, list, stage, listLabel, stageLabel, open, alone = 
       >
         {list}
       </section>
-      <ListWidthHandle width={width} onChange={change} />
+      {!whole && <ListWidthHandle width={width} onChange={change} />}
       <section
         ref={focus.stage}
         aria-label={stageLabel}
