@@ -39,6 +39,34 @@ test('D21: who is not answered for 25 s, or finds the line busy, leaves a voicem
   })
 })
 
+test('D21: who is sent to voicemail, or is answered with a text, speaks to it and was not missed', async ({
+  person,
+  stack,
+}) => {
+  const [caller, grace] = await Promise.all([
+    person({ areaCode: '505', toneHz }),
+    person({ areaCode: '907', path: '/dashboard/phone' }),
+  ])
+  const { page, dashboard } = grace
+  const voicemail = new VoicemailPage(page)
+  for (const [count, choice] of [
+    ['1 new voicemail', 'Send to voicemail'],
+    ['2 new voicemails', 'Reply with a text'],
+  ] as const) {
+    const leaving = leaveVoicemail(stack, caller.page, grace, 2)
+    await dashboard.call.incoming.getByRole('button', { name: choice }).click()
+    await expect(dashboard.call.incoming).toBeHidden()
+    await leaving
+    await expect(voicemail.link).toHaveAccessibleDescription(count)
+  }
+  await expect(page).toHaveURL(/\/dashboard\/messages/)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await expect(page.getByText('Missed call')).toHaveCount(0)
+  await dashboard.open('Calls')
+  await expect(dashboard.latestCall()).toContainText('Declined')
+  await expect(page.getByRole('link', { name: 'Calls' }).first()).not.toHaveAccessibleDescription(/new/)
+})
+
 test('D21, D25: a blocked caller leaves one silently: nothing rings, is counted, or stands in the history', async ({
   person,
   stack,
