@@ -15,7 +15,7 @@ export const TRANSCRIPTION_PAUSES_MS = [60_000, 600_000, 3_600_000] as const
 export const RECORDING_PAUSES_MS = [60_000, 300_000, 1_800_000] as const
 /** How often voicemails are looked at that are being taken. */
 export const VOICEMAIL_ROUND_MS = 5_000
-/** What a blocked caller left is kept so long. @public */
+/** What a blocked caller left is kept so long. */
 export const BLOCKED_VOICEMAIL_MS = 30 * 86_400_000
 /** D21: the longest greeting of one's own, in seconds, and the most bytes of the request that carries it. */
 export const GREETING_SECONDS_MAX = 30

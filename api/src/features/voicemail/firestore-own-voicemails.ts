@@ -12,7 +12,7 @@ const voicemailIn = (snapshot: DocumentSnapshot): Voicemail | null =>
 /** What their owners do with voicemails, and what becomes of those that were deleted. */
 export function firestoreOwnVoicemails(
   firestore: Firestore,
-): Pick<VoicemailStore, 'audio' | 'remove' | 'bringBack' | 'deleted' | 'forget'> {
+): Pick<VoicemailStore, 'audio' | 'remove' | 'bringBack' | 'removeBlocked' | 'deleted' | 'forget'> {
   const voicemails = firestore.collection(firestorePaths.voicemails)
 
   /** When each of them that is this person's was deleted. */
@@ -40,6 +40,21 @@ export function firestoreOwnVoicemails(
     remove: (uid, ids, deletedAt) => changeOwn(uid, ids, before => (before === null ? deletedAt : before)),
     bringBack: (uid, ids, after) =>
       changeOwn(uid, ids, before => (before !== null && before > after ? null : before)),
+    async removeBlocked(before, deletedAt, most) {
+      const { docs } = await voicemails
+        .where('blocked', '==', true)
+        .where('deletedAt', '==', null)
+        .where('createdAt', '<=', before)
+        .orderBy('createdAt')
+        .limit(most)
+        .select()
+        .get()
+      for (const { ref } of docs)
+        await firestore.runTransaction(async transaction => {
+          const voicemail = voicemailIn(await transaction.get(ref))
+          if (voicemail?.deletedAt === null) transaction.update(ref, { deletedAt })
+        })
+    },
     async deleted(before, most) {
       const { docs } = await voicemails
         .where('deletedAt', '<=', before)

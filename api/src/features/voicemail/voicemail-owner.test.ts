@@ -1,4 +1,4 @@
-import { firestorePaths, PURGE_AFTER_MS, voicemailPaths } from '@parley/shared-contract'
+import { BLOCKED_VOICEMAIL_MS, firestorePaths, PURGE_AFTER_MS, voicemailPaths } from '@parley/shared-contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Subscriber } from '../../testing/told-calls.ts'
 import { soundOf, startVoicemailPeople } from '../../testing/voicemail-people.ts'
@@ -75,6 +75,24 @@ describe('A89: a voicemail is its owner’s', () => {
     const everything = JSON.stringify(Object.keys(await told.api.everything()))
     expect(everything).not.toContain(firestorePaths.voicemailTake(underWay.sessionId))
     expect(everything).not.toContain(`voicemails/${ruth.uid}`)
+  })
+
+  // Last: her number's month is over by then.
+  test('D25: what a blocked caller left goes after 30 days, with its bytes, and what others left stays', async () => {
+    const other = await left()
+    await told.api.write(firestorePaths.blockedNumber(ada.uid, '13105550188'), { createdAt: 1 })
+    const call = await arrives({ from: '+13105550188' })
+    await leaves(call, soundOf(2))
+    await lookAfter(0)
+    const id = await idOf(call)
+    await lookAfter(BLOCKED_VOICEMAIL_MS - 60_000)
+    expect(await deletedAt(id)).toBeNull()
+    await lookAfter(120_000)
+    expect(await deletedAt(id)).not.toBeNull()
+    await lookAfter(PURGE_AFTER_MS + 1000)
+    expect(await told.api.read(firestorePaths.voicemail(id))).toBeNull()
+    expect(await told.api.dependencies.objects.get(voicemailKey(id))).toBeNull()
+    expect(await deletedAt(other)).toBeNull()
   })
 })
 

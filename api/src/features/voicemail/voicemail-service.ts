@@ -1,4 +1,4 @@
-import { PURGE_AFTER_MS, type UserId } from '@parley/shared-contract'
+import { BLOCKED_VOICEMAIL_MS, PURGE_AFTER_MS, type UserId } from '@parley/shared-contract'
 import { type Keeper, tryEach } from '../../concurrency/rounds.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { RecordingEvent, SoundEvent } from '../../ports/carrier-news.ts'
@@ -19,7 +19,10 @@ export interface VoicemailService {
   audio(uid: UserId, id: string): Promise<OwnedFile | null>
   /** D24: out of every list, or with `isUndone` back, for an hour. Those that are not the person's are left alone. */
   remove(uid: UserId, ids: readonly string[], isUndone: boolean): Promise<void>
-  /** Goes on with what was cut short, fetches what was recorded, and removes what was deleted an hour ago. */
+  /**
+   * Goes on with what was cut short, fetches what was recorded, and removes what was deleted an hour ago, as what a blocked caller
+   * left is after 30 days.
+   */
   readonly keeper: Keeper
 }
 
@@ -77,6 +80,7 @@ export function createVoicemailService(parts: VoicemailParts): VoicemailService 
       async lookAround() {
         const now = clock.now()
         await tryEach(await store.due(now, ROUND), look)
+        await store.removeBlocked(now - BLOCKED_VOICEMAIL_MS, now, ROUND)
         await tryEach(await store.deleted(now - PURGE_AFTER_MS, ROUND), purge)
       },
     },

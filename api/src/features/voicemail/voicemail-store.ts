@@ -41,6 +41,11 @@ export interface VoicemailStore extends TranscriptsStore {
   remove(uid: UserId, ids: readonly string[], deletedAt: number): Promise<void>
   /** Back again, those that were deleted after then. */
   bringBack(uid: UserId, ids: readonly string[], after: number): Promise<void>
+  /**
+   * Takes out of their owners' lists what blocked callers left before then, so many at most.
+   * @param deletedAt from when on it counts as deleted
+   */
+  removeBlocked(before: number, deletedAt: number, most: number): Promise<void>
   /** Voicemails that were deleted before then, so many at most. */
   deleted(before: number, most: number): Promise<readonly string[]>
   /** Forgets one whose bytes are removed, unless it was brought back; its call's log says nothing of it any more. */

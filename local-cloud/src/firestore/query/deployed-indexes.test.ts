@@ -147,6 +147,11 @@ describe('texts and voicemail', () => {
     ],
     ['voicemails that nobody has heard', 'voicemails', { where: all(mine, kept, unheard) }],
     ['voicemails to be removed', 'voicemails', { where: below('deletedAt') }],
+    [
+      'what blocked callers left long ago',
+      'voicemails',
+      { where: all(flag('blocked', true), kept, below('createdAt')) },
+    ],
     ['texts whose way is to be looked after', 'messageSends', { where: below('lookAt') }],
     ['the text of a carrier’s id', 'messageSends', { where: field('carrierId', 'EQUAL', 'c') }],
     ['the texts on their way of one person', 'messageSends', { where: field('uid', 'EQUAL', 'ada') }],
