@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { ThreadMenu } from '../actions/thread-menu.tsx'
 import styles from './conversation-item.module.css'
 import { conversationName, conversationRow } from './conversation-model.ts'
-import { whenWords } from './when-words.ts'
+import { rowTime } from './row-time.ts'
 
 interface ConversationItemProps extends ItemPlace {
   readonly conversation: Conversation
@@ -20,7 +20,7 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
   const { conversation, name, selection, isOpen, ...place } = props
   const { peerNumber, lastMessageAt } = conversation
   const row = conversationRow(conversation, name)
-  const when = whenWords(lastMessageAt, Date.now())
+  const when = rowTime(lastMessageAt, Date.now())
   return (
     <SectionedItem {...place} aria-label={conversationName(row, when)}>
       <div

@@ -3,9 +3,9 @@ import type { Selection } from '@parley/shared-platform/react'
 import { Avatar, type ItemPlace, SectionedItem } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import styles from './conversation-item.module.css'
+import { rowTime } from './row-time.ts'
 import { atText } from './text-in-address.ts'
 import type { TextHit } from './use-text-search.ts'
-import { whenWords } from './when-words.ts'
 
 interface FoundTextItemProps extends ItemPlace {
   readonly hit: TextHit
@@ -19,7 +19,7 @@ interface FoundTextItemProps extends ItemPlace {
 export function FoundTextItem({ hit, name, selection, isOpen, ...place }: FoundTextItemProps) {
   const number = conversationPeer(hit.conversationId)
   const title = name ?? displayPhoneNumber(number)
-  const when = whenWords(hit.at, Date.now())
+  const when = rowTime(hit.at, Date.now())
   return (
     <SectionedItem {...place} aria-label={[title, hit.snippet, when].join(', ')}>
       <div className={styles.row} data-open={isOpen || undefined}>
