@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import samplerate from '@alexanderolsen/libsamplerate-js'
 import { readWav } from '@parley/shared-contract/wav'
 import type { Transcription } from '../../ports/transcriber.ts'
-import { loadMoonshine, MODEL_RATE } from './moonshine-model.ts'
+import { loadMoonshine, MODEL_RATE } from './load-moonshine.ts'
 import { spokenPieces } from './spoken-pieces.ts'
 
 /** What the thread answers. */

@@ -1,7 +1,7 @@
 import { firestorePaths, TRANSCRIPTION_PAUSES_MS, voicemailSchema } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
-import { takeIn, takeOf } from './stored-takes.ts'
+import { takeIn, takeOf } from './firestore-takes.ts'
 import type { TranscriptsStore } from './transcripts-store.ts'
 
 /** For so long an engine may take, before another process tries. */

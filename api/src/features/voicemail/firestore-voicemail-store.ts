@@ -2,8 +2,8 @@ import { firestorePaths, voicemailPaths, voicemailSchema } from '@parley/shared-
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { firestoreOwnVoicemails } from './firestore-own-voicemails.ts'
+import { takeIn, takeOf } from './firestore-takes.ts'
 import { firestoreTranscriptsStore } from './firestore-transcripts-store.ts'
-import { takeIn, takeOf } from './stored-takes.ts'
 import type { VoicemailStore } from './voicemail-store.ts'
 import { claimedTake, newTake, withTakeNews } from './voicemail-take.ts'
 
