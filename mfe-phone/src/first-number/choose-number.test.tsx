@@ -207,6 +207,8 @@ test('an area without free numbers, and one that cannot be, say so', async () =>
   await user.clear(areaCode)
   await user.type(areaCode, '11{Enter}')
   expect(screen.getByText('An area code has three digits and begins with 2 to 9.')).toBeTruthy()
+  // Of one search is told what came of it: the one before is over.
+  expect(screen.queryByText('No numbers in area code 999')).toBeNull()
 })
 
 test('a search that fails can be tried again', async () => {

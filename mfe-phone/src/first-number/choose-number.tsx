@@ -4,11 +4,11 @@ import { CreditsText, WarningLine } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import type { FirstStep } from '../first-run/step-list.tsx'
 import styles from './choose-number.module.css'
-import { FoundNumbers, isNoneFree } from './found-numbers.tsx'
+import { FoundNumbers, hasNumbers, isNoneFree } from './found-numbers.tsx'
 import { HeldNumbers } from './held-numbers.tsx'
 import { NumberOffer } from './number-offer.tsx'
 import { NumberSearchForm } from './number-search-form.tsx'
-import type { NumberQuestion } from './number-search-model.ts'
+import { type NumberQuestion, toldProblems } from './number-search-model.ts'
 import { NumberSteps } from './number-steps.tsx'
 import { useChosenNumber, useNumberChoice } from './use-number-choice.ts'
 import { useNumberSearch } from './use-number-search.ts'
@@ -34,6 +34,9 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
   const [showsSteps, setShowsSteps] = useState(true)
   const searchButton = useRef<HTMLButtonElement>(null)
   const [typedSearch, setTypedSearch] = useState(question)
+  const [isRefused, setRefused] = useState(false)
+  const told = toldProblems(typedSearch, isRefused)
+  const hasProblem = told.areaCode !== null || told.digits !== null
   const [typed, setTyped] = useState(choice.months)
   const keepChoice = (number: E164 | null, months = typed) => keep({ number, months, question })
   const purchase = useCommand(async (phoneNumber: string, months: number) => {
@@ -84,6 +87,8 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
           onType={setTypedSearch}
           isFirst={credits === null || credits.done}
           onSearch={searchFor}
+          told={told}
+          onRefuse={setRefused}
         />
         {gone !== null && (
           <WarningLine role="alert">
@@ -92,20 +97,23 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
           </WarningLine>
         )}
       </div>
-      <FoundNumbers
-        answer={answer}
-        question={question}
-        chosen={chosen}
-        onChoose={keepChoice}
-        onRetry={() => search(question)}
-        onClearDigits={() => {
-          const anyDigits = { ...question, digits: '' }
-          setTypedSearch(anyDigits)
-          searchFor(anyDigits)
-          // The button that did it goes.
-          searchButton.current?.focus()
-        }}
-      />
+      {/* What came of the search before is over once this one cannot be made; numbers to choose from stay. */}
+      {(!hasProblem || hasNumbers(answer)) && (
+        <FoundNumbers
+          answer={answer}
+          question={question}
+          chosen={chosen}
+          onChoose={keepChoice}
+          onRetry={() => search(question)}
+          onClearDigits={() => {
+            const anyDigits = { ...question, digits: '' }
+            setTypedSearch(anyDigits)
+            searchFor(anyDigits)
+            // The button that did it goes.
+            searchButton.current?.focus()
+          }}
+        />
+      )}
       {isOffered && (
         <NumberOffer
           chosen={chosen}

@@ -72,6 +72,10 @@ const countWords = (count: number, question: NumberQuestion) =>
 export const isNoneFree = (answer: FoundNumbersProps['answer']): boolean =>
   answer !== null && 'numbers' in answer && answer.numbers.length === 0
 
+/** Whether it found some. */
+export const hasNumbers = (answer: FoundNumbersProps['answer']): boolean =>
+  answer !== null && 'numbers' in answer && answer.numbers.length > 0
+
 type NoneFreeProps = NumberQuestion & Pick<FoundNumbersProps, 'onClearDigits'>
 
 /** Whether there is such an area code at all is told by whether it has a place. */

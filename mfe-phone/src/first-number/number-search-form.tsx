@@ -1,8 +1,13 @@
 import { Button, SearchIcon, TextField } from '@parley/shared-ui'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef } from 'react'
 import { useCaretOnArrival } from '../keyboard/use-caret-on-arrival.ts'
 import styles from './number-search-form.module.css'
-import { areaCodeOf, areaCodeProblem, digitsProblem, type NumberQuestion } from './number-search-model.ts'
+import {
+  areaCodeOf,
+  type NumberQuestion,
+  type SearchProblems,
+  searchProblems,
+} from './number-search-model.ts'
 
 interface NumberSearchFormProps {
   readonly button: RefObject<HTMLButtonElement | null>
@@ -12,24 +17,27 @@ interface NumberSearchFormProps {
   /** It is what comes first on the page. */
   readonly isFirst: boolean
   readonly onSearch: (question: NumberQuestion) => void
+  /** What is told of what stands in the fields. */
+  readonly told: SearchProblems
+  /** Whether what was asked for cannot be searched; no more once something else is typed. */
+  readonly onRefuse: (isRefused: boolean) => void
 }
 
-/** A search by area code and by digits behind it (D16). What can become no area code is told while it is typed. */
-export function NumberSearchForm({ button, typed, onType, isFirst, onSearch }: NumberSearchFormProps) {
+/** A search by area code and by digits behind it (D16). */
+export function NumberSearchForm({ button, typed, onType, isFirst, ...props }: NumberSearchFormProps) {
+  const { onSearch, told, onRefuse } = props
   const field = useRef<HTMLInputElement>(null)
   useCaretOnArrival(field, isFirst)
-  const [isRefused, setRefused] = useState(false)
-  const problems = { areaCode: areaCodeProblem(typed.areaCode), digits: digitsProblem(typed.digits) }
-  const isPossible = problems.areaCode === null && problems.digits === null
-
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setRefused(!isPossible)
+    const problems = searchProblems(typed)
+    const isPossible = problems.areaCode === null && problems.digits === null
+    onRefuse(!isPossible)
     if (isPossible) onSearch({ areaCode: typed.areaCode, digits: typed.digits.trim() })
   }
   const edit = (change: Partial<typeof typed>) => {
     onType({ ...typed, ...change })
-    setRefused(false)
+    onRefuse(false)
   }
   const common = { inputMode: 'tel', autoComplete: 'off', enterKeyHint: 'search', maxLength: 20 } as const
   return (
@@ -40,7 +48,7 @@ export function NumberSearchForm({ button, typed, onType, isFirst, onSearch }: N
         label="Area code"
         value={typed.areaCode}
         onChange={areaCode => edit({ areaCode: areaCodeOf(areaCode) })}
-        error={isRefused || /\D/.test(typed.areaCode) ? problems.areaCode : null}
+        error={told.areaCode}
         placeholder="415"
       />
       <TextField
@@ -48,7 +56,7 @@ export function NumberSearchForm({ button, typed, onType, isFirst, onSearch }: N
         label="Last 7 digits contain"
         value={typed.digits}
         onChange={digits => edit({ digits })}
-        error={isRefused ? problems.digits : null}
+        error={told.digits}
         placeholder="Any"
       />
       <Button ref={button} type="submit" variant="secondary" icon={<SearchIcon aria-hidden="true" />}>

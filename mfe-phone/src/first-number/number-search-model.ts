@@ -56,6 +56,26 @@ export function digitsProblem(typed: string): string | null {
   return null
 }
 
+/** Why this cannot be searched, by field; each null where nothing is wrong with it. */
+export const searchProblems = ({ areaCode, digits }: NumberQuestion): SearchProblems => ({
+  areaCode: areaCodeProblem(areaCode),
+  digits: digitsProblem(digits),
+})
+
+export interface SearchProblems {
+  readonly areaCode: string | null
+  readonly digits: string | null
+}
+
+/**
+ * What of them is told. What can become no area code is told while it is typed.
+ * @param isRefused a search for this was asked for
+ */
+export function toldProblems(typed: NumberQuestion, isRefused: boolean): SearchProblems {
+  if (isRefused) return searchProblems(typed)
+  return { areaCode: /\D/.test(typed.areaCode) ? areaCodeProblem(typed.areaCode) : null, digits: null }
+}
+
 /** `0199`, and of letters what they are on a keypad: `HOME (4663)`. */
 function digitsWords(typed: string): string {
   const digits = typedDigits(typed)
