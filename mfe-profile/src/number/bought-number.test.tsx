@@ -35,6 +35,18 @@ test('the end of a number that renews automatically is said as its renewal', () 
   expect(screen.queryByText(/^Expires/)).toBeNull()
 })
 
+test('D37: it is not said to renew while the limit of a day pays for no month of it', () => {
+  const number = { ...sampleNumber('ada', '+14155550142'), renewAutomatically: true }
+  const ada = samplePerson('ada', { credits: 20, phoneNumbers: [number] })
+  const until = Date.now() + 3_600_000
+  const dayLimit = { by: 'own', limit: 1.2, left: 1.2, held: 0, until, newUntil: null } as const
+  const people = [{ ...ada, profile: { ...ada.profile, dayLimit } }, samplePerson('grace')] as const
+  renderWithPlatform(<SettingsPage />, { at: routes.settings('number'), seed: { people } })
+  expect(screen.getByText(/renewal will fail/)).toBeTruthy()
+  expect(screen.queryByText(/^Renews before/)).toBeNull()
+  expect(screen.getByText(/^Expires/)).toBeTruthy()
+})
+
 /** The state of the address, which a page that is loaded anew has as well. */
 const AddressState = () => <output>{JSON.stringify(useLocation().state)}</output>
 

@@ -20,6 +20,7 @@ import { ReleaseNumber } from './release-number.tsx'
 import { RenewNumber } from './renew-number.tsx'
 import { RenewSwitch } from './renew-switch.tsx'
 import { TermLine } from './term-line.tsx'
+import { useUnpayable } from './use-unpayable.ts'
 
 interface NumberCardProps {
   readonly number: PersonNumber
@@ -40,6 +41,8 @@ export function NumberCard({ number, owned, isNew, notice, onReleased }: NumberC
   const isOnly = owned.length === 1
   const { level } = numberTerm(number, Date.now())
   const cure = useRenewalCure(notice)
+  const isRefused = notice?.type === 'renewal_refused'
+  const isUnpayable = useUnpayable() !== null
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What has the focus is scrolled to.
@@ -56,7 +59,10 @@ export function NumberCard({ number, owned, isNew, notice, onReleased }: NumberC
           <CopyNumber number={number.phoneNumber} />
         </div>
         <div className={styles.term}>
-          <TermLine number={number} />
+          <TermLine
+            number={number}
+            renews={number.renewAutomatically === true && !isRefused && !isUnpayable}
+          />
           <Meaning number={number} owned={owned} isOver={level === 'over'} />
           <NumberTold notice={notice} cure={cure} />
           <RenewNumber

@@ -30,6 +30,8 @@ describe('a renewal that was refused', () => {
     const { user, harness } = showRefused(0.4, 20)
     expect(await screen.findByText(/^It could not be renewed: .*We try again until/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Number/ }).textContent).toContain('Not renewed')
+    expect(screen.queryByText(/^Renews before/)).toBeNull()
+    expect(screen.getByText(/^Expires/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Get another number' })).toBeNull()
     await user.click(button('Add credits'))

@@ -1,17 +1,12 @@
-import {
-  isBelowNumber,
-  limitNow,
-  liveValue,
-  NUMBER_MONTH_CREDITS,
-  type PersonNumber,
-} from '@parley/shared-contract'
-import { useLive, useOptimistic, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { NUMBER_MONTH_CREDITS, type PersonNumber } from '@parley/shared-contract'
+import { useOptimistic, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { CreditsText, Switch, WarningLine } from '@parley/shared-ui'
 import { aDayWords } from '../limits/limit-model.ts'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import styles from './number.module.css'
+import { useUnpayable } from './use-unpayable.ts'
 
 /**
  * Whether an active number is renewed by itself; it saves by itself and says so beside its label. Where the day's limit lets
@@ -21,8 +16,7 @@ export function RenewSwitch({ number }: { readonly number: PersonNumber }) {
   const { api } = usePlatform()
   const ownId = useOwnId()
   const saving = useSaving()
-  const purse = liveValue(useLive('profile$'), null)
-  const limit = purse && limitNow(purse, Date.now())
+  const limit = useUnpayable()
   const { shown, expect } = useOptimistic({ on: number.renewAutomatically === true })
   const change = (on: boolean) =>
     saving.save(async () => {
@@ -48,7 +42,7 @@ export function RenewSwitch({ number }: { readonly number: PersonNumber }) {
         checked={shown.on}
         onChange={on => void change(on)}
       />
-      {shown.on && limit !== null && isBelowNumber(limit) && (
+      {shown.on && limit !== null && (
         <div className={styles.unpayable}>
           <WarningLine>
             Your limit of {aDayWords(limit.limit)} is less than a month costs: renewal will fail.

@@ -4,8 +4,14 @@ import type { CSSProperties } from 'react'
 import styles from './number.module.css'
 import { numberTerm } from './number-term.ts'
 
+interface TermLineProps {
+  readonly number: VirtualNumber
+  /** Nothing that is known keeps it from being renewed by itself. */
+  readonly renews: boolean
+}
+
 /** How long a number is still the person's, with a bar that shows the same while there is something left, and until when. */
-export function TermLine({ number }: { readonly number: VirtualNumber }) {
+export function TermLine({ number, renews }: TermLineProps) {
   const now = Date.now()
   const { words, share, level } = numberTerm(number, now)
   const day = <TimeText at={number.expiryDate} form="day" within />
@@ -33,7 +39,7 @@ export function TermLine({ number }: { readonly number: VirtualNumber }) {
           {words}
         </p>
         <p className={styles.stops}>
-          {number.renewAutomatically ? 'Renews before' : 'Expires'} {day}
+          {renews ? 'Renews before' : 'Expires'} {day}
         </p>
       </div>
       <div className={styles.bar} data-level={level} aria-hidden="true">
