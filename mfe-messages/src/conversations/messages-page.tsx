@@ -1,6 +1,14 @@
 import { type Live, liveValue, routes } from '@parley/shared-contract'
 import { useBehavior, useInView, useKeys, useLive, usePlatform } from '@parley/shared-platform/react'
-import { buttonClass, EmptyPage, EmptyPane, LiveView, MessageIcon, Panes } from '@parley/shared-ui'
+import {
+  buttonClass,
+  EmptyPage,
+  EmptyPane,
+  LiveView,
+  MessageIcon,
+  type PaneBack,
+  Panes,
+} from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ThreadChangesOfPage } from '../actions/thread-changes.tsx'
@@ -57,13 +65,14 @@ function ThreadsAndOne() {
     return <NoMessages notice={view.kind === 'list' ? view.notice : null} isNumberless={isNumberless} />
   // A list that has nothing speaks for itself.
   const isQuiet = conversations === null || isListEmpty
+  const whole = view.kind !== 'list' && isEmpty && tab === 'all' && hasArchived !== true
   return (
     <Panes
       name="messages"
       listLabel="All conversations"
       stageLabel="Conversation"
       open={view.kind !== 'list'}
-      whole={view.kind !== 'list' && isEmpty && tab === 'all' && hasArchived !== true}
+      whole={whole}
       alone={view.kind === 'list' || view.kind === 'new' || view.kind === 'failed-thread'}
       list={
         <ConversationsList
@@ -79,7 +88,13 @@ function ThreadsAndOne() {
         />
       }
       stage={
-        isQuiet && view.kind === 'list' ? null : <Stage view={view} text={textIn(query)} onBack={back} />
+        isQuiet && view.kind === 'list' ? null : (
+          <Stage
+            view={view}
+            text={textIn(query)}
+            back={{ label: 'All conversations', onBack: back, always: whole }}
+          />
+        )
       }
     />
   )
@@ -89,19 +104,19 @@ interface StageProps {
   readonly view: MessagesView
   /** The text at which a thread opens. */
   readonly text: ReturnType<typeof textIn>
-  readonly onBack: () => void
+  readonly back: PaneBack
 }
 
-function Stage({ view, text, onBack }: StageProps) {
+function Stage({ view, text, back }: StageProps) {
   switch (view.kind) {
     case 'thread':
-      return <Thread key={view.peer} {...view} text={text} onBack={onBack} />
+      return <Thread key={view.peer} {...view} text={text} back={back} />
     case 'loading-thread':
       return <ThreadSkeleton />
     case 'failed-thread':
       return <LiveView live={view.live as Live<never>}>{() => null}</LiveView>
     case 'new':
-      return <NewMessage onBack={onBack} />
+      return <NewMessage back={back} />
     case 'list':
       return (
         <EmptyPane icon={<MessageIcon />} title="No conversation open">

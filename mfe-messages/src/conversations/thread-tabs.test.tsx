@@ -75,6 +75,19 @@ test('who has archived everything still gets to it', async () => {
   await waitFor(() => expect(numbers()).toEqual(['(617) 555-0133']))
 })
 
+test('a thread that has the room of the list as well has the way back at every width', async () => {
+  open([], '?to=%2B12125550187')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'All conversations' }).closest('[data-always]')).toBeTruthy(),
+  )
+})
+
+test('beside a list that has rows the way back is for a phone', async () => {
+  open([grace], '?new')
+  const back = await screen.findByRole('button', { name: 'All conversations' })
+  expect(back.closest('[data-always]')).toBeNull()
+})
+
 test('an unread thread behind the latest is read by itself', async () => {
   const latest = Array.from({ length: 50 }, (_, n) => ({
     ...grace,

@@ -1,6 +1,14 @@
 import { type E164, liveValue, routes } from '@parley/shared-contract'
 import { useContactNames, useLive, usePlatform } from '@parley/shared-platform/react'
-import { CloseIcon, EmptyPane, FramedPane, MessageIcon, PaneHeader, useOnline } from '@parley/shared-ui'
+import {
+  CloseIcon,
+  EmptyPane,
+  FramedPane,
+  MessageIcon,
+  type PaneBack,
+  PaneHeader,
+  useOnline,
+} from '@parley/shared-ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Composer } from '../composer/composer.tsx'
@@ -11,11 +19,11 @@ import { RecipientField } from './recipient-field.tsx'
 import { recipientName } from './recipients-model.ts'
 
 interface NewMessageProps {
-  readonly onBack: () => void
+  readonly back: PaneBack
 }
 
 /** A text to somebody who is chosen first. To several people it goes as one text each, and says so before. */
-export function NewMessage({ onBack }: NewMessageProps) {
+export function NewMessage({ back }: NewMessageProps) {
   const { notify } = usePlatform()
   const navigate = useNavigate()
   const nameOf = useContactNames()
@@ -36,7 +44,7 @@ export function NewMessage({ onBack }: NewMessageProps) {
   }
   return (
     <FramedPane>
-      <PaneHeader level={2} title="New message" back={{ label: 'All conversations', onBack }} />
+      <PaneHeader level={2} title="New message" back={back} />
       {isNumberless ? (
         <EmptyPane icon={<MessageIcon />} title="You need a number to send texts" action={<GetNumber />} />
       ) : (

@@ -7,6 +7,7 @@ import {
   FramedPane,
   LiveView,
   MessageIcon,
+  type PaneBack,
   PaneHeader,
   useMedia,
 } from '@parley/shared-ui'
@@ -29,11 +30,11 @@ interface ThreadProps {
   readonly conversation: Conversation | null
   /** The text at which it opens, and whether an answer to it is begun. */
   readonly text: { readonly id: string; readonly isQuoted: boolean } | null
-  readonly onBack: () => void
+  readonly back: PaneBack
 }
 
 /** One conversation: who it is with, what was said and called, and where one writes. */
-export function Thread({ peer, conversation, text, onBack }: ThreadProps) {
+export function Thread({ peer, conversation, text, back }: ThreadProps) {
   const { threads } = usePlatform()
   const open = useMemo(() => threads.open(peer), [threads, peer])
   const history = useBehavior(open.history$)
@@ -54,12 +55,12 @@ export function Thread({ peer, conversation, text, onBack }: ThreadProps) {
       <PaneHeader
         level={2}
         title={isBesidePerson ? `Conversation with ${who}` : <Who peer={peer} name={name} />}
-        back={{ label: 'All conversations', onBack }}
+        back={back}
         controls={
           <>
             {!isBesidePerson && <CallButton number={peer} name={who} variant="secondary" />}
             {conversation && (
-              <ThreadMenu thread={conversation} isBesidePerson={isBesidePerson} onGone={onBack} />
+              <ThreadMenu thread={conversation} isBesidePerson={isBesidePerson} onGone={back.onBack} />
             )}
           </>
         }

@@ -7,7 +7,7 @@ export interface PaneBack {
   /** What it leads to. */
   readonly label: string
   readonly onBack: () => void
-  /** At every width: what is open came out of another pane's stage, not out of the list beside it. */
+  /** At every width: no list beside it leads back, since what is open has its room or came out of another stage. */
   readonly always?: boolean
 }
 

@@ -19,7 +19,7 @@ export interface PanesProps {
   readonly open: boolean
   /** Nobody can come into view beside what is shown now, so that the frame leaves out the person. */
   readonly alone?: boolean
-  /** The list has nothing to tell: what is open has the room of both, and a way back at every width. */
+  /** The list has nothing to tell: what is open has the room of both. Its way back has to be there at every width (`PaneBack.always`). */
   readonly whole?: boolean
 }
 
