@@ -214,7 +214,7 @@ export const phoneStates: readonly State[] = [
       await open(scene)
       await limitDay(scene, 'own')
       await number(scene).fill('2125550187')
-      await expect(scene.page.getByText(/^You need 1\.00 credits to call\. Only/)).toBeVisible()
+      await expect(scene.page.getByText(/^A call needs a balance of 1\.00 credits\. Only/)).toBeVisible()
     },
   },
   {
