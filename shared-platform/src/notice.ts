@@ -7,4 +7,6 @@ export interface Notice {
   readonly urgency?: 'status' | 'alert'
   /** The one thing that can be done about it, such as `Undo`; the toast goes when it is pressed. */
   readonly action?: { readonly label: string; run(): void }
+  /** Milliseconds for which it stays, where that is not S9's five seconds, such as `UNDO_MS` after something was deleted. */
+  readonly shownMs?: number
 }

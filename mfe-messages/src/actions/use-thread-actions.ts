@@ -5,6 +5,8 @@ import {
   isBlocked,
   liveValue,
   refusalOf,
+  TOAST_MS,
+  UNDO_MS,
 } from '@parley/shared-contract'
 import { useContactNames, useLive, usePlatform } from '@parley/shared-platform/react'
 import { errorSentence } from '@parley/shared-ui/words'
@@ -16,7 +18,7 @@ export interface ThreadActions {
   markSeen(thread: Conversation): void
   /** Puts it away, out of all lists but that of the archived ones, or takes it back; it can be undone. */
   toggleArchived(thread: Conversation): void
-  /** Takes it out of every list; it can be undone. */
+  /** Takes it out of every list; it can be undone for `UNDO_MS`. */
   remove(thread: Conversation): void
   /** Blocks the number, or unblocks it when it is blocked; it can be undone. */
   toggleBlock(number: E164): void
@@ -34,8 +36,10 @@ export function useThreadActions(): ThreadActions {
     void work.then(done, failure =>
       notify({ tone: 'danger', text: errorSentence(refusalOf(failure)), urgency: 'alert' }),
     )
-  const told = (text: string, undo: () => void) => () =>
-    notify({ tone: 'info', text, action: { label: 'Undo', run: undo } })
+  const told =
+    (text: string, undo: () => void, shownMs = TOAST_MS) =>
+    () =>
+      notify({ tone: 'info', text, action: { label: 'Undo', run: undo }, shownMs })
   const change = (id: string, work: Promise<void>, done?: () => void) =>
     attempt(
       work.then(() => changes.tell(id)),
@@ -53,7 +57,11 @@ export function useThreadActions(): ThreadActions {
     },
     remove({ id, peerNumber }) {
       const undo = () => change(id, threads.restore([id]))
-      change(id, threads.remove([id]), told(`The conversation with ${nameFor(peerNumber)} is deleted.`, undo))
+      change(
+        id,
+        threads.remove([id]),
+        told(`The conversation with ${nameFor(peerNumber)} is deleted.`, undo, UNDO_MS),
+      )
     },
     toggleBlock(number) {
       const [change, undo] = isTheirs(number)

@@ -56,6 +56,18 @@ test('a thread is archived and taken back, and both can be undone', async () => 
   await waitFor(() => expect(numbers()).toEqual(['(212) 555-0187']))
 })
 
+test('a deleted thread can be brought back for ten seconds, an archived one as long as any toast stays', async () => {
+  const page = open([grace, alan])
+  await choose(page, '(212) 555-0187', 'Delete conversation')
+  await waitFor(() => expect(numbers()).toEqual(['(415) 555-0171']))
+  expect(page.notices.at(-1)?.shownMs).toBe(10_000)
+  act(() => page.notices.at(-1)?.action?.run())
+  await waitFor(() => expect(numbers()).toHaveLength(2))
+  await choose(page, '(212) 555-0187', 'Archive')
+  await waitFor(() => expect(page.notices.at(-1)?.text).toContain('archived'))
+  expect(page.notices.at(-1)?.shownMs).toBe(5_000)
+})
+
 test.each([
   ['unread', 'No unread messages'],
   ['archived', 'Nothing is archived'],

@@ -1,4 +1,4 @@
-import { refusalOf, type Voicemail } from '@parley/shared-contract'
+import { refusalOf, UNDO_MS, type Voicemail } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { saveFile } from '@parley/shared-ui'
 import { errorSentence } from '@parley/shared-ui/words'
@@ -6,7 +6,7 @@ import { voicemailFile } from './voicemail-model.ts'
 
 export interface VoicemailActions {
   setListened(voicemail: Voicemail, isListened: boolean): void
-  /** Takes it out of every list; it can be undone. */
+  /** Takes it out of every list; it can be undone for `UNDO_MS`. */
   remove(voicemail: Voicemail): void
   download(voicemail: Voicemail): void
 }
@@ -31,6 +31,7 @@ export function useVoicemailActions(
           tone: 'info',
           text: `The voicemail from ${nameOf(from)} is deleted.`,
           action: { label: 'Undo', run: undo },
+          shownMs: UNDO_MS,
         })
       })
     },

@@ -161,6 +161,7 @@ test('a voicemail is deleted, which can be undone', async () => {
   await waitFor(() => expect(rows()).toEqual(['(617) 555-0133, Voicemail, 0:12']))
   const told = notices.at(-1)
   expect(told?.text).toBe('The voicemail from Grace Hopper is deleted.')
+  expect(told?.shownMs).toBe(10_000)
   act(() => told?.action?.run())
   await waitFor(() => expect(rows()).toHaveLength(2))
 })

@@ -33,7 +33,7 @@ export const UNREAD_THREADS_MAX = 100
 export const THREAD_PAGE = 50
 /** How many threads, or voicemails, one request deletes. */
 export const DELETED_AT_ONCE_MAX = 50
-/** What was deleted can be brought back for so long in the page; the server keeps it for a while longer. @public */
+/** What was deleted can be brought back for so long in the page; the server keeps it for a while longer. */
 export const UNDO_MS = 10_000
 /** After this what was deleted is removed for good. */
 export const PURGE_AFTER_MS = 3_600_000

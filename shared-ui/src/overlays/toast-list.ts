@@ -9,6 +9,8 @@ export interface ToastNotice {
   readonly urgency?: 'status' | 'alert'
   /** The one thing that can be done about it, such as `Undo`; the toast goes when it is pressed. */
   readonly action?: { readonly label: string; run(): void }
+  /** Milliseconds for which it stays, where that is not S9's five seconds, such as `UNDO_MS` after something was deleted. */
+  readonly shownMs?: number
 }
 
 interface Toast extends ToastNotice {
@@ -24,12 +26,15 @@ export interface ToastList {
   add(notice: ToastNotice): void
   /** Starts the collapse at once. */
   dismiss(id: number): void
-  /** Stops the five seconds of all toasts (S9) while somebody reads; afterwards they start again. */
+  /** Stops the time of all toasts while somebody reads; afterwards it starts again. */
   pause(): void
   resume(): void
 }
 
-/** S9: each toast stays 5000 ms, then collapses for 300 ms. The same text is not shown twice at a time. */
+/**
+ * S9: each toast stays 5000 ms, or as long as it asks for, then collapses for 300 ms. The same text is not shown twice at a
+ * time.
+ */
 export function createToastList(): ToastList {
   let toasts: readonly Toast[] = []
   let nextId = 1
@@ -55,8 +60,8 @@ export function createToastList(): ToastList {
     after(id, TOAST_COLLAPSE_MS, () => remove(id))
   }
   const staying = () => toasts.filter(toast => !toast.leaving)
-  const startClock = (id: number) => {
-    if (!paused) after(id, TOAST_MS, () => dismiss(id))
+  const startClock = ({ id, shownMs = TOAST_MS }: Pick<Toast, 'id' | 'shownMs'>) => {
+    if (!paused) after(id, shownMs, () => dismiss(id))
   }
 
   return {
@@ -67,9 +72,9 @@ export function createToastList(): ToastList {
     },
     add(notice) {
       const same = staying().find(toast => toast.text === notice.text && toast.about === notice.about)
-      const id = same?.id ?? nextId++
-      if (!same) change([...toasts, { ...notice, id, leaving: false }])
-      startClock(id)
+      const shown = same ?? { ...notice, id: nextId++, leaving: false }
+      if (!same) change([...toasts, shown])
+      startClock(shown)
     },
     dismiss,
     pause() {
@@ -78,7 +83,7 @@ export function createToastList(): ToastList {
     },
     resume() {
       paused = false
-      for (const { id } of staying()) startClock(id)
+      for (const toast of staying()) startClock(toast)
     },
   }
 }

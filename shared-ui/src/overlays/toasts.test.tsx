@@ -1,4 +1,4 @@
-import { TOAST_COLLAPSE_MS, TOAST_MS } from '@parley/shared-contract'
+import { TOAST_COLLAPSE_MS, TOAST_MS, UNDO_MS } from '@parley/shared-contract'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ONE_PANE } from '../browser/use-media.ts'
@@ -86,6 +86,21 @@ test('a toast stays while somebody points at it', () => {
   fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notices' }))
   pass(TOAST_MS + TOAST_COLLAPSE_MS)
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('what was deleted can be brought back for ten seconds, also after somebody pointed at it', () => {
+  const { notify } = show()
+  const notices = () => screen.getByRole('region', { name: 'Notices' })
+  notify({ tone: 'info', text: 'Deleted.', shownMs: UNDO_MS, action: { label: 'Undo', run: vi.fn() } })
+  pass(9_999)
+  expect(notices().querySelector('[data-leaving]')).toBeNull()
+  fireEvent.pointerEnter(notices())
+  pass(TOAST_MS)
+  fireEvent.pointerLeave(notices())
+  pass(9_999)
+  expect(notices().querySelector('[data-leaving]')).toBeNull()
+  pass(1)
+  expect(notices().querySelector('[data-leaving]')).not.toBeNull()
 })
 
 test('the same text twice is one toast with a new five seconds', () => {
