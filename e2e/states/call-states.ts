@@ -158,7 +158,8 @@ export const callStates: readonly State[] = [
       undo.push(() => backstage.limitSpending(player.email, false))
       await backstage.limitSpending(player.email, true)
       await dial(scene, echo)
-      await expect(scene.page.getByRole('link', { name: 'Open limits' })).toBeVisible()
+      const last = scene.page.getByRole('region', { name: 'Last call' })
+      await expect(last.getByText('Limit reached')).toBeVisible()
       await limitDay(scene, 'own')
     },
   },
