@@ -1,6 +1,7 @@
 import { routes, type SettingsSection, settingsSections, type UserProfile } from '@parley/shared-contract'
 import { useLive, useSelection } from '@parley/shared-platform/react'
 import { buttonClass, Card, EmptyState, LiveView, SettingsIcon, Skeleton } from '@parley/shared-ui'
+import { useRef } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { DataSection } from './account/data-section.tsx'
 import { BlockedSection } from './blocked/blocked-section.tsx'
@@ -13,8 +14,10 @@ import { NotificationsSection } from './settings/notifications-section.tsx'
 import { sectionLabels } from './settings/section-labels.ts'
 import { SettingsFrame } from './settings/settings-frame.tsx'
 import { SoundSection } from './settings/sound-section.tsx'
+import { useLeftPlace } from './settings/use-left-place.ts'
 import { type SettingsForm, useSettings } from './settings/use-settings.ts'
 import styles from './settings-page.module.css'
+import { choiceParts } from './wallet/transaction-filter-model.ts'
 import { WalletSection } from './wallet/wallet-section.tsx'
 
 /** What the page's address was called before its sections had addresses of their own. */
@@ -23,7 +26,7 @@ const OLD_CREDITS_HASH = '#credits'
 /** The settings (D42): the list of their sections, and the one of the address. Without one it is where something new is told, else the first. */
 export function SettingsPage() {
   const profile = useLive('profile$')
-  const selection = useSelection(routes.profile)
+  const selection = useSelection(routes.profile, choiceParts)
   const { hash } = useLocation()
   const news = useNewsSection(selection.id)
   if (selection.id === null && hash === OLD_CREDITS_HASH) return <Navigate to={routes.credits} replace />
@@ -55,7 +58,13 @@ interface SectionProps {
 
 function Section({ section, profile }: SectionProps) {
   const settings = useSettings(profile.settings)
-  return <div className={styles.cards}>{sectionContent(section, profile, settings)}</div>
+  const content = useRef<HTMLDivElement>(null)
+  useLeftPlace(content)
+  return (
+    <div ref={content} className={styles.cards}>
+      {sectionContent(section, profile, settings)}
+    </div>
+  )
 }
 
 function sectionContent(section: SettingsSection, profile: UserProfile, settings: SettingsForm) {

@@ -9,6 +9,9 @@ export const monthOf = (at: number): string => monthValue(new Date(at))
 
 const monthValue = (start: Date) => `${start.getFullYear()}-${String(start.getMonth() + 1).padStart(2, '0')}`
 
+/** Whether a text that anybody may have typed is a month, `2026-11`. */
+export const isMonth = (text: string): boolean => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text)
+
 /** The months of this device's calendar from now back to a moment, epoch milliseconds; the latest first. */
 export function monthOptions(now: number, since: number, locale?: string): readonly MonthOption[] {
   const words = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })

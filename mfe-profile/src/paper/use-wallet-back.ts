@@ -1,8 +1,7 @@
 import { routes } from '@parley/shared-contract'
-import { useNavigate } from 'react-router'
+import { useSelection } from '@parley/shared-platform/react'
 
-/** From a paper back to the wallet, whose place it has taken. */
+/** From a paper back to the wallet, whose place it has taken: as it was for whoever comes from there. */
 export function useWalletBack() {
-  const navigate = useNavigate()
-  return { label: 'Wallet', onBack: () => void navigate(routes.credits), always: true }
+  return { label: 'Wallet', onBack: useSelection(routes.credits).clear, always: true }
 }

@@ -2,9 +2,10 @@ import { liveValue, type Payment, routes } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass, Card, ErrorText, mutedText, SkeletonList, TimeText } from '@parley/shared-ui'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
 import { useReturns } from '../asking/use-returns.ts'
+import { usePaperLink } from '../paper/use-paper-link.ts'
 import { aboutWords, amountWords, isUnpaid, stateWords } from './payment-words.ts'
 import styles from './payments.module.css'
 import { usePayments } from './use-payments.ts'
@@ -13,10 +14,11 @@ import { useSlowingTicks } from './use-slowing-ticks.ts'
 /** Every payment by card, the latest first: when, how much, by which card, and what has become of it. */
 export function PaymentsCard() {
   const latest = liveValue(useLive('transactions$'), [])[0]
+  const [address] = useSearchParams()
   const told = liveValue(useLive('notices$'), []).map(({ id }) => id)
   const awaited = useBehavior(usePlatform().topUp.awaitedPayment$)
   // What moved no credits, such as one that was refused or given up, is in neither the ledger nor always a notice.
-  const news = [latest?.seq, awaited, useReturns(), useLocation().search, ...told].join(' ')
+  const news = [latest?.seq, awaited, useReturns(), address.get('payment'), ...told].join(' ')
   const [open, setOpen] = useState('')
   const { payments, hasMore, busy, error, more, remove } = usePayments(
     `${news} ${useSlowingTicks(open && `${news} ${open}`)}`,
@@ -74,6 +76,7 @@ interface PaymentRowProps {
 /** What it is and how much; when, and what can be done about it; how it was paid, or what became of it. */
 function PaymentRow({ payment, isAwaited, onRemove }: PaymentRowProps) {
   const { words, tone } = stateWords(payment, isAwaited)
+  const toPaper = usePaperLink()
   const about = aboutWords(payment)
   return (
     <li className={styles.row}>
@@ -86,7 +89,7 @@ function PaymentRow({ payment, isAwaited, onRemove }: PaymentRowProps) {
       </p>
       {about !== '' && <p className={styles.about}>{about}</p>}
       {payment.paidAt !== null && (
-        <Link to={routes.paymentReceipt(payment.id)} className={styles.receipt}>
+        <Link {...toPaper(routes.paymentReceipt(payment.id))} className={styles.receipt}>
           Receipt
         </Link>
       )}

@@ -3,6 +3,7 @@ import { useLive, useSelection } from '@parley/shared-platform/react'
 import { LiveView, type PaneBack, PaneHeader, Panes, SkeletonList } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
 import styles from '../settings-page.module.css'
+import { choiceParts } from '../wallet/transaction-filter-model.ts'
 import { SectionList } from './section-list.tsx'
 
 interface SettingsFrameProps {
@@ -20,7 +21,7 @@ interface SettingsFrameProps {
 /** The settings' two panes: the list of their sections, and a stage. */
 export function SettingsFrame({ title, section, back, aside, controls, children }: SettingsFrameProps) {
   const profile = useLive('profile$')
-  const selection = useSelection(routes.profile)
+  const selection = useSelection(routes.profile, choiceParts)
   return (
     <div className={styles.page}>
       <Panes

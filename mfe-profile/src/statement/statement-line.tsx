@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { monthWords, spanOf } from '../ledger/month-model.ts'
 import { readEntries, readSums } from '../ledger/read-ledger.ts'
+import { usePaperLink } from '../paper/use-paper-link.ts'
 import styles from './statement.module.css'
 
 interface StatementLineProps {
@@ -15,6 +16,7 @@ interface StatementLineProps {
 /** What one can keep of a month: a table, and a page to print. */
 export function StatementLine({ month }: StatementLineProps) {
   const { api } = usePlatform()
+  const toPaper = usePaperLink()
   const [count, setCount] = useState(0)
   const download = useCommand(async () => {
     setCount(0)
@@ -38,7 +40,7 @@ export function StatementLine({ month }: StatementLineProps) {
           <Button variant="secondary" busy={download.busy} onClick={() => void download.run()}>
             Download statement
           </Button>
-          <Link to={routes.statement(month)} className={buttonClass({ variant: 'secondary' })}>
+          <Link {...toPaper(routes.statement(month))} className={buttonClass({ variant: 'secondary' })}>
             Print
           </Link>
         </div>

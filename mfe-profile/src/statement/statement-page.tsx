@@ -9,7 +9,7 @@ import { usePlatform, useSelection } from '@parley/shared-platform/react'
 import { EmptyState, LiveView, TimeText, UnbrokenText, WalletIcon } from '@parley/shared-ui'
 import { useAsked } from '../asking/use-asked.ts'
 import { inColumn } from '../ledger/in-column.ts'
-import { monthWords, spanOf } from '../ledger/month-model.ts'
+import { isMonth, monthWords, spanOf } from '../ledger/month-model.ts'
 import { ownZone, readEntries, readSums } from '../ledger/read-ledger.ts'
 import { transactionForm } from '../ledger/transaction-kind-model.ts'
 import { Paper, PaperNotes, PaperSkeleton, PaperTable } from '../paper/paper.tsx'
@@ -36,9 +36,9 @@ export function StatementPage() {
   const { api } = usePlatform()
   const month = useSelection(`${routes.credits}/statements`).id ?? ''
   const back = useWalletBack()
-  const isMonth = /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(month)
+  const isKnown = isMonth(month)
   const { live: statement } = useAsked<Statement | null>(async () => {
-    if (!isMonth) return null
+    if (!isKnown) return null
     const sums = await readSums(api, spanOf(month))
     const entries: ExactEntry[] = []
     for await (const page of readEntries(api, sums)) {
@@ -50,10 +50,10 @@ export function StatementPage() {
   return (
     <SettingsFrame
       title="Statement"
-      aside={isMonth ? monthWords(month) : undefined}
+      aside={isKnown ? monthWords(month) : undefined}
       section="wallet"
       back={back}
-      controls={statement.state === 'ready' && isMonth && <PrintButton />}
+      controls={statement.state === 'ready' && isKnown && <PrintButton />}
     >
       <LiveView
         live={statement}

@@ -38,9 +38,12 @@ const seed: HarnessSeed = {
 }
 const open = (at: string) => renderWithPlatform(<Pages />, { at, seed })
 
+const stageOf = (name: string) => screen.getByRole('region', { name })
+
 let saved: { name: string; content: Blob }[] = []
 beforeEach(() => {
   saved = []
+  sessionStorage.clear()
   const blobs = new Map<string, Blob>()
   vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
     blobs.set(`blob:${blobs.size}`, blob as Blob)
@@ -126,4 +129,55 @@ test('spending is a chart whose days the arrow keys tell, with a table behind it
   const table = within(screen.getByRole('table', { name: 'Spending by day' }))
   expect(table.getAllByRole('row')).toHaveLength(32)
   expect(table.getByRole('row', { name: 'Today 0.044' })).toBeTruthy()
+})
+
+test('back from a receipt the wallet shows what was chosen of it; its address says so, also after a reload', async () => {
+  const { user, address } = open(routes.credits)
+  const list = () => within(screen.getByRole('list', { name: 'Transactions' }))
+  await user.click(screen.getByRole('combobox', { name: 'Type' }))
+  await user.click(await screen.findByRole('option', { name: 'Call' }))
+  await waitFor(() => expect(address()).toBe(`${routes.credits}?type=call`))
+  await user.click(list().getByRole('link', { name: 'Receipt' }))
+  await screen.findByRole('article', { name: 'Call receipt' })
+  await user.click(screen.getByRole('button', { name: 'Wallet' }))
+  expect(address()).toBe(`${routes.credits}?type=call`)
+  expect(list().getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('a paper whose address was opened leads to the wallet with what was chosen', async () => {
+  const { user, address } = open(`${routes.statement(month)}?type=call&month=${month}`)
+  await screen.findByRole('table', { name: 'Balance' })
+  await user.click(screen.getByRole('button', { name: 'Wallet' }))
+  expect(address()).toBe(`${routes.credits}?type=call&month=${month}`)
+  expect((await screen.findByRole('combobox', { name: 'Type' })).textContent).toContain('Call')
+  const list = await screen.findByRole('list', { name: 'Transactions' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('what is chosen of the wallet is not taken along to another section', async () => {
+  const { user, address } = open(`${routes.credits}?type=call`)
+  await user.click(screen.getByRole('link', { name: /^Number/ }))
+  expect(address()).toBe(routes.settings('number'))
+})
+
+test('back from a paper the wallet stands where it was left, and what led there has the focus', async () => {
+  const { user } = open(routes.credits)
+  const stage = () => screen.getByRole('region', { name: 'Wallet' })
+  await screen.findByText(/^No payments yet/)
+  stage().scrollTop = 640
+  await user.click(screen.getByRole('link', { name: 'Print' }))
+  await screen.findByRole('table', { name: 'Balance' })
+  stageOf('Statement').scrollTop = 0
+  await user.click(screen.getByRole('button', { name: 'Wallet' }))
+  await waitFor(() => expect(stage().scrollTop).toBe(640))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Print' }))
+})
+
+test('who comes to the wallet by another way begins at its top', async () => {
+  const { user } = open(routes.credits)
+  screen.getByRole('region', { name: 'Wallet' }).scrollTop = 640
+  await user.click(screen.getByRole('link', { name: /^Number/ }))
+  stageOf('Number').scrollTop = 0
+  await user.click(screen.getByRole('link', { name: /^Wallet/ }))
+  expect(screen.getByRole('region', { name: 'Wallet' }).scrollTop).toBe(0)
 })

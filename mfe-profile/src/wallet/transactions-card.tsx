@@ -1,4 +1,4 @@
-import { routes, type Transaction } from '@parley/shared-contract'
+import { RECENT_TRANSACTIONS, routes, type Transaction } from '@parley/shared-contract'
 import { useContactNames, useLive } from '@parley/shared-platform/react'
 import {
   Button,
@@ -14,13 +14,16 @@ import {
   WalletIcon,
 } from '@parley/shared-ui'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { monthOf, monthOptions } from '../ledger/month-model.ts'
+import { usePaperLink } from '../paper/use-paper-link.ts'
+import { leftPlace } from '../settings/left-places.ts'
 import { StatementLine } from '../statement/statement-line.tsx'
 import { anyTransaction, filterOf, type TransactionChoice, typeOptions } from './transaction-filter-model.ts'
 import { TransactionIcon } from './transaction-icon.tsx'
 import { type TransactionRow, transactionRows } from './transaction-rows.ts'
 import styles from './transactions.module.css'
+import { useTransactionChoice } from './use-transaction-choice.ts'
 import { useTransactions } from './use-transactions.ts'
 
 interface TransactionsCardProps {
@@ -30,7 +33,7 @@ interface TransactionsCardProps {
 
 /** The transactions by day, each with its amount: the latest ten (S9), and on demand all of them. */
 export function TransactionsCard({ since }: TransactionsCardProps) {
-  const [choice, setChoice] = useState(anyTransaction)
+  const { choice, change } = useTransactionChoice()
   const transactions = useLive('transactions$')
   return (
     <Card title="Transactions" level={3} aside="in credits">
@@ -60,7 +63,7 @@ export function TransactionsCard({ since }: TransactionsCardProps) {
                 hideLabel
                 options={typeOptions}
                 value={choice.type}
-                onChange={type => setChoice({ ...choice, type: type as TransactionChoice['type'] })}
+                onChange={type => change({ ...choice, type: type as TransactionChoice['type'] })}
               />
               <Select
                 label="Month"
@@ -70,14 +73,14 @@ export function TransactionsCard({ since }: TransactionsCardProps) {
                   ...monthOptions(Date.now(), Math.min(since, all.at(-1)?.timestamp ?? since)),
                 ]}
                 value={choice.month}
-                onChange={month => setChoice({ ...choice, month })}
+                onChange={month => change({ ...choice, month })}
               />
             </div>
             <Entries
               key={`${choice.type} ${choice.month}`}
               all={all}
               choice={choice}
-              onEverything={() => setChoice(anyTransaction)}
+              onEverything={() => change(anyTransaction)}
             />
             <StatementLine month={choice.month || monthOf(Date.now())} />
           </>
@@ -96,7 +99,10 @@ interface EntriesProps {
 
 function Entries({ all, choice, onEverything }: EntriesProps) {
   const nameOf = useContactNames()
-  const { entries, hasMore, busy, error, more } = useTransactions(all, filterOf(choice))
+  const toPaper = usePaperLink()
+  const address = useLocation()
+  const [first] = useState(() => Math.max(RECENT_TRANSACTIONS, leftPlace(address)?.shown ?? 0))
+  const { entries, hasMore, busy, error, more } = useTransactions(all, filterOf(choice), first)
   const isNone = entries.length === 0
   return (
     <>
@@ -108,9 +114,9 @@ function Entries({ all, choice, onEverything }: EntriesProps) {
           </Button>
         </div>
       ) : (
-        <ul aria-label="Transactions">
+        <ul aria-label="Transactions" data-entries="">
           {transactionRows(entries, Date.now(), nameOf).map(row => (
-            <Entry key={row.id} row={row} />
+            <Entry key={row.id} row={row} toPaper={toPaper} />
           ))}
         </ul>
       )}
@@ -126,7 +132,12 @@ function Entries({ all, choice, onEverything }: EntriesProps) {
   )
 }
 
-const Entry = ({ row }: { readonly row: TransactionRow }) => (
+interface EntryProps {
+  readonly row: TransactionRow
+  readonly toPaper: ReturnType<typeof usePaperLink>
+}
+
+const Entry = ({ row, toPaper }: EntryProps) => (
   <li className={styles.entry}>
     {row.day && <h4 className={styles.day}>{row.day}</h4>}
     <div className={styles.row}>
@@ -143,7 +154,7 @@ const Entry = ({ row }: { readonly row: TransactionRow }) => (
         {row.talk?.note && ` · ${row.talk.note}`}
       </p>
       {row.receipt && (
-        <Link to={row.receipt} className={styles.receipt}>
+        <Link {...toPaper(row.receipt)} className={styles.receipt}>
           Receipt
         </Link>
       )}

@@ -1,7 +1,6 @@
 import {
   isWantedEntry,
   LIVE_TRANSACTIONS,
-  RECENT_TRANSACTIONS,
   type Refusal,
   type Transaction,
   type TransactionCursor,
@@ -31,13 +30,18 @@ function joined(some: readonly Transaction[], others: readonly Transaction[]): r
 /**
  * The entries that a filter asks for: ten of the latest, which are kept current, and older ones when they are asked for.
  * A new filter needs a new component.
+ * @param first so many are shown to begin with
  * @param latest the newest entries of the whole ledger
  */
-export function useTransactions(latest: readonly Transaction[], filter: TransactionFilter): TransactionList {
+export function useTransactions(
+  latest: readonly Transaction[],
+  filter: TransactionFilter,
+  first: number,
+): TransactionList {
   const { transactionHistory } = usePlatform()
   const [read, setRead] = useState<readonly Transaction[]>([])
   const [next, setNext] = useState<TransactionCursor | null>()
-  const [shown, setShown] = useState(RECENT_TRANSACTIONS)
+  const [shown, setShown] = useState(first)
   const known = joined(
     read,
     latest.filter(entry => isWantedEntry(entry, filter)),
@@ -46,17 +50,21 @@ export function useTransactions(latest: readonly Transaction[], filter: Transact
   const after = next === undefined ? lastOfLatest : next
   const older = useCommand(async (wanted: number) => {
     if (after && known.length < wanted) {
-      const page = await transactionHistory.page({ filter, after, limit: STEP })
+      const page = await transactionHistory.page({
+        filter,
+        after,
+        limit: Math.max(STEP, wanted - known.length),
+      })
       setRead(joined(known, page.entries))
       setNext(page.next)
     }
     setShown(wanted)
   })
-  const isShort = next === undefined && after !== null && known.length < RECENT_TRANSACTIONS
+  const isShort = next === undefined && after !== null && known.length < first
   const { run } = older
   useEffect(() => {
-    if (isShort) void run(RECENT_TRANSACTIONS)
-  }, [isShort, run])
+    if (isShort) void run(first)
+  }, [isShort, run, first])
   return {
     entries: known.slice(0, shown),
     hasMore: known.length > shown || after !== null,

@@ -11,7 +11,7 @@ import type { HarnessSeed } from '@parley/shared-platform/harness'
 import { renderWithPlatform, samplePerson, sampleTransaction } from '@parley/shared-platform/testing'
 import { errorSentence, lastingWords } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../settings-page.tsx'
 
 const at = (section: (typeof settingsSections)[number]) => ({ at: routes.settings(section) })
@@ -19,6 +19,8 @@ const link = (name: RegExp) => screen.getByRole('link', { name })
 const person = (changed: Parameters<typeof samplePerson>[1]): HarnessSeed => ({
   people: [samplePerson('ada', changed), samplePerson('grace')],
 })
+
+afterEach(() => sessionStorage.clear())
 
 describe('the wallet', () => {
   const list = () => within(screen.getByRole('list', { name: 'Transactions' }))
