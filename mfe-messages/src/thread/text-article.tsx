@@ -5,6 +5,7 @@ import { clockWords, errorSentence, words } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { textRefusal } from '../composer/composer-model.ts'
 import styles from './text-article.module.css'
+import { TextBody } from './text-body.tsx'
 import { progressOf, type TextProgress, type ThreadRow } from './thread-rows-model.ts'
 
 type TextRow = Extract<ThreadRow, { kind: 'text' }>
@@ -49,7 +50,7 @@ export function TextArticle({ row, who, other, isMarked }: TextArticleProps) {
       data-first={row.isFirst || undefined}
       data-bad={progress.kind === 'failed' || progress.kind === 'stopped' || undefined}
     >
-      <p className={styles.body}>{body || 'Picture'}</p>
+      <p className={styles.body}>{body ? <TextBody body={body} /> : 'Picture'}</p>
       {(row.isLast || isPending) && (
         <p className={styles.facts} aria-hidden="true">
           {clock}

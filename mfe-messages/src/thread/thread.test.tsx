@@ -1,4 +1,4 @@
-import { failed, ready } from '@parley/shared-contract'
+import { failed, ready, routes } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import {
   renderWithPlatform,
@@ -55,6 +55,23 @@ test('D22: what is in front of somebody has been seen', async () => {
   await (await log()).findByRole('article')
   await waitFor(() => expect(harness.platform.live.unreadThreads$.value).toMatchObject({ value: [] }))
   expect((await log()).getByText('Unread')).toBeTruthy()
+})
+
+test('D23: a link names its host and opens apart from this page, and a number leads to the dialler', async () => {
+  const body = 'See https://parley.example/a and https://аррӏе.com or ring (617) 555-0133'
+  const { container } = open({ messages: [{ ...received, body }] })
+  const said = within(await (await log()).findByRole('article'))
+  const [plain, lookalike] = said.getAllByRole('link', { name: /^https/ })
+  for (const link of [plain, lookalike]) {
+    expect(link?.getAttribute('target')).toBe('_blank')
+    expect(link?.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+  }
+  expect(plain?.querySelector('strong')?.textContent).toBe('parley.example')
+  expect(lookalike?.textContent).toBe('https://аррӏе.com (xn--80ak6aa92e.com)')
+  expect(said.getByRole('link', { name: 'Call (617) 555-0133' }).getAttribute('href')).toBe(
+    routes.callBack('+16175550133'),
+  )
+  expect(await axeViolations(container)).toEqual([])
 })
 
 test('a text that failed says why, and that it was not charged; it can be sent again', async () => {
