@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
+import { exactWords } from '../ledger/exact-words.ts'
 import { LimitButton } from './limit-button.tsx'
 import { aDayWords, dayFigures, isLeast, newAccountDay, spentTerm } from './limit-model.ts'
 import { useSpending } from './use-spending.ts'
@@ -58,6 +59,7 @@ function Meaning({ spending: { newUntil, limitedBy, ownLimit } }: { readonly spe
 function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] {
   const { spent, held, limit, left } = dayFigures(spending)
   const { ownLimit, limitedBy, until, newUntil } = spending
+  const exact = exactWords(spending.spent, 'spent')
   const isNew = limitedBy === 'new-account' && newUntil !== null
   const rows: (readonly [string, ReactNode])[] = []
   if (left !== null && limit !== null)
@@ -69,7 +71,10 @@ function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] 
     ])
   rows.push([
     spentTerm(utcDayStart(spending.until - 1)),
-    <CreditsText key="spent" credits={spent} form="payment" />,
+    <span key="spent">
+      <CreditsText credits={spent} form="payment" />
+      {exact && <span className={mutedText}>{` · ${exact}`}</span>}
+    </span>,
   ])
   if (left !== null && held > 0)
     rows.push(['Set aside for your call', <CreditsText key="held" credits={held} form="payment" />])

@@ -181,3 +181,20 @@ test('who comes to the wallet by another way begins at its top', async () => {
   await user.click(screen.getByRole('link', { name: /^Wallet/ }))
   expect(screen.getByRole('region', { name: 'Wallet' }).scrollTop).toBe(0)
 })
+
+test('D45: what the wallet shows with two digits it says with all of them too, as the statement has it', async () => {
+  const { user } = open(routes.credits)
+  const balance = screen.getByRole('region', { name: 'Balance' })
+  expect(balance.textContent).toContain('4.95 credits')
+  expect(within(balance).getByText('Exactly 4.956 credits')).toBeTruthy()
+  expect(await screen.findAllByText(/Exactly 0\.044 credits$/)).toHaveLength(2)
+  await user.click(screen.getByRole('link', { name: 'Print' }))
+  const sums = within(await screen.findByRole('table', { name: 'Balance' }))
+  expect([sums.getByText('4.956'), sums.getByText('−0.044')]).toHaveLength(2)
+})
+
+test('a balance that is shown with all its digits is said once', () => {
+  const people = [samplePerson('ada', { credits: 4.95 }), samplePerson('grace')] as const
+  renderWithPlatform(<Pages />, { at: routes.credits, seed: { people } })
+  expect(screen.queryByText(/^Exactly 4/)).toBeNull()
+})
