@@ -2,8 +2,8 @@ import { routes, type SettingsSection, settingsSections } from '@parley/shared-c
 import { useLive, useSelection } from '@parley/shared-platform/react'
 import { LiveView, type PaneBack, PaneHeader, Panes, SkeletonList } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
+import { choiceParts } from '../ledger/transaction-filter-model.ts'
 import styles from '../settings-page.module.css'
-import { choiceParts } from '../wallet/transaction-filter-model.ts'
 import { SectionList } from './section-list.tsx'
 
 interface SettingsFrameProps {

@@ -16,10 +16,15 @@ import {
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { monthOf, monthOptions } from '../ledger/month-model.ts'
+import {
+  anyTransaction,
+  filterOf,
+  type TransactionChoice,
+  typeOptions,
+} from '../ledger/transaction-filter-model.ts'
 import { usePaperLink } from '../paper/use-paper-link.ts'
 import { leftPlace } from '../settings/left-places.ts'
 import { StatementLine } from '../statement/statement-line.tsx'
-import { anyTransaction, filterOf, type TransactionChoice, typeOptions } from './transaction-filter-model.ts'
 import { TransactionIcon } from './transaction-icon.tsx'
 import { type TransactionRow, transactionRows } from './transaction-rows.ts'
 import styles from './transactions.module.css'

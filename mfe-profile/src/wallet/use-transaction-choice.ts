@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { readChoice, type TransactionChoice, writeChoice } from './transaction-filter-model.ts'
+import { readChoice, type TransactionChoice, writeChoice } from '../ledger/transaction-filter-model.ts'
 
 interface ChoiceInAddress {
   readonly choice: TransactionChoice

@@ -1,6 +1,6 @@
 import { everyTransaction, type Transaction, type TransactionFilter } from '@parley/shared-contract'
-import { isMonth, spanOf } from '../ledger/month-model.ts'
-import { transactionKinds } from '../ledger/transaction-kind-model.ts'
+import { isMonth, spanOf } from './month-model.ts'
+import { transactionKinds } from './transaction-kind-model.ts'
 
 /** What somebody has chosen to see: a kind and a month, `2026-11`; empty for all of them. */
 export interface TransactionChoice {
