@@ -34,7 +34,9 @@ test('D37: with a limit that is reached today Call refuses before the server doe
 
 test('D37: who lacks credits besides reads both and no time, and adds credits first', async () => {
   const { harness, user } = await typed(0.9, 0.4)
-  const reason = screen.getByText('You need 1.00 credits to call. Only 0.90 of 5.00 credits left today.')
+  const reason = screen.getByText(
+    'A call needs a balance of 1.00 credits. Only 0.90 of 5.00 credits left today.',
+  )
   expect(screen.getByRole('button', { name: 'Call' }).getAttribute('aria-describedby')).toBe(reason.id)
   expect(screen.queryByText(/can call again/)).toBeNull()
   // The steps of the first run have one as well, above.
