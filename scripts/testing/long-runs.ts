@@ -17,6 +17,7 @@ export const longRuns: readonly (readonly string[])[] = [
   [
     'e2e/journeys/api/call-records.journey.ts',
     'e2e/journeys/shell/add-credits.journey.ts',
+    'api/src/adapters/moonshine/moonshine-transcriber.test.ts',
     'api/src/http/bad-bodies.test.ts',
     'local-cloud/src/carrier/recovery.browser.test.ts',
     'local-cloud/src/rules/deployed-rules.test.ts',
@@ -35,13 +36,13 @@ export const longRuns: readonly (readonly string[])[] = [
     'e2e/journeys/scripts/start-and-stop.journey.ts',
     'e2e/journeys/shared-calling/call-quality.journey.ts',
     'e2e/journeys/shell/offline.journey.ts',
-    'api/src/adapters/moonshine/moonshine-transcriber.test.ts',
     'api/src/reconcile.test.ts',
     'local-cloud/src/main.test.ts',
   ],
   [
     'e2e/journeys/mfe-marketing/welcome-credits.journey.ts',
     'e2e/journeys/mfe-messages/voicemail-reasons.journey.ts',
+    'e2e/journeys/mfe-messages/texts-offline.journey.ts',
     'e2e/journeys/mfe-phone/number-life.journey.ts',
     'e2e/journeys/shared-calling/recovery.journey.ts',
     'api/src/ledger-commands.test.ts',
