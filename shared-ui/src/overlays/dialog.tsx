@@ -11,6 +11,10 @@ export interface DialogProps {
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly description?: ReactNode
+  /** Title and description say how something goes, and are read out when they change: what that is, in a word. */
+  readonly live?: string
+  /** A picture before the title. */
+  readonly sign?: ReactNode
   readonly children?: ReactNode
   /** The buttons, the main one last. Without any, the dialog has a Close button in its corner. */
   readonly actions?: ReactNode
@@ -30,17 +34,34 @@ type DialogRoot = (
 export function Dialog(props: DialogProps & { readonly root?: DialogRoot }) {
   const { root: Root = BaseDialog.Root, open, onOpenChange, title, description, children, actions } = props
   const size = props.full ? '' : undefined
+  const { live, sign } = props
+  const words = <UnbrokenText>{title}</UnbrokenText>
+  const head = (
+    <>
+      <BaseDialog.Title className={styles.title} data-sign={sign ? '' : undefined}>
+        {sign}
+        {sign ? <span>{words}</span> : words}
+      </BaseDialog.Title>
+      {description && (
+        <>
+          {' '}
+          <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
+        </>
+      )}
+    </>
+  )
   return (
     <Root open={open} onOpenChange={(next, closing) => isFurtherClick(closing) || onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup className={styles.popup} data-full={size} initialFocus={props.initialFocus}>
-            <BaseDialog.Title className={styles.title}>
-              <UnbrokenText>{title}</UnbrokenText>
-            </BaseDialog.Title>
-            {description && (
-              <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
+            {live ? (
+              <div role="status" aria-label={live} className={styles.live}>
+                {head}
+              </div>
+            ) : (
+              head
             )}
             {children}
             {actions && <div className={styles.actions}>{actions}</div>}

@@ -30,6 +30,26 @@ test.each(kinds)(
   },
 )
 
+test('a dialog that says how something goes has that for its name, and reads out what changes of it', async () => {
+  const { rerender } = render(
+    <Dialog open onOpenChange={() => {}} title="Waiting for your bank" live="Payment" />,
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Waiting for your bank' })
+  const region = screen.getByRole('status', { name: 'Payment' })
+  rerender(
+    <Dialog
+      open
+      onOpenChange={() => {}}
+      title="You left before paying."
+      description="Nothing was charged."
+      live="Payment"
+    />,
+  )
+  expect(region.textContent).toBe('You left before paying. Nothing was charged.')
+  expect(screen.getByRole('dialog', { name: 'You left before paying.' })).toBe(dialog)
+  expect(await axeViolations(dialog)).toEqual([])
+})
+
 test('a closed dialog is not on the page', () => {
   render(<Dialog open={false} onOpenChange={() => {}} title="End this call?" />)
   expect(screen.queryByRole('dialog')).toBeNull()
