@@ -22,8 +22,10 @@ export class CreditsDialog {
     await expect(this.dialog).toBeVisible()
   }
 
-  button(name: 'Continue to payment' | 'Try again' | 'Done' | 'Close' | 'Cancel' | 'Remove'): Locator {
-    return this.dialog.getByRole('button', { name })
+  button(
+    name: 'Continue to payment' | 'Try again' | 'Done' | 'Close' | 'Cancel' | 'Cancel this payment',
+  ): Locator {
+    return this.page.getByRole('dialog').getByRole('button', { name, exact: true })
   }
 
   /** Chooses one of the amounts that are offered, and goes on to where it is paid. */

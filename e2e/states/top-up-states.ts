@@ -39,8 +39,9 @@ const back = (name: string, query: string, state: string, sign: string): State =
   name: `top-up/${name}`,
   who: 'regular',
   anew: true,
-  async reach({ page }) {
+  async reach({ page, backstage, player }) {
     await knowsPayment(page, { state, url: null })
+    if (state === 'paid') await backstage.showCredits(player.email, player.credits + 25)
     await page.goto(`/dashboard/profile/wallet?payment=p1${query}`)
     await expect(page.getByRole('status', { name: 'Payment' })).toHaveText(sign)
     // The dialog hides what is behind it from screen readers.

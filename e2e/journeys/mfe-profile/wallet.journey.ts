@@ -30,7 +30,7 @@ test('D13: a kept card pays when credits run low; a payment has its receipt, and
     await credits.dialog.getByRole('switch', { name: 'Keep this card' }).click()
     await credits.buy('5')
     await new CheckoutPage(page).pay(cards.pays)
-    await expect(credits.dialog.getByText(/^Visa ending in 4242 is kept/)).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(/^Visa ending in 4242 is kept/)).toBeVisible()
     await credits.button('Done').click()
     await expect(dashboard.balance).toHaveText('8.50 credits')
   })

@@ -37,7 +37,7 @@ test('D13: credits are bought by the balance, and in a call without ending it', 
     await credits.button('Continue to payment').click()
     await checkout.asksFor('$500.00')
   })
-  await test.step('whoever goes back from the payment page is where they were, and goes on or removes it', async () => {
+  await test.step('whoever goes back from the payment page is where they were, and goes on or cancels it', async () => {
     await page.goBack()
     await expect(page).toHaveURL(here)
     await expect(credits.payment).toContainText('Your payment of 500.00 credits is not finished yet.')
@@ -45,8 +45,8 @@ test('D13: credits are bought by the balance, and in a call without ending it', 
     await checkout.asksFor('$500.00')
     await page.goto('/dashboard/profile/wallet')
     await expect(credits.payment).toContainText('Your payment of 500.00 credits is not finished yet.')
-    await credits.button('Remove').click()
-    await expect(credits.dialog).toBeHidden()
+    await credits.button('Cancel this payment').click()
+    await expect(credits.payment).toBeHidden()
     await expect(page.getByText('No payments yet', { exact: false })).toBeVisible()
     await credits.open()
     await credits.buy('25')

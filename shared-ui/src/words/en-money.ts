@@ -55,7 +55,7 @@ export const payment = {
   /** Of one whose person is back from its page, by another way. @param amount `25.00 credits` */
   unfinished: (amount: string): Told => [
     `Your payment of ${amount} is not finished yet.`,
-    'Go on with it, or remove it.',
+    'Go on with it, or cancel it.',
   ],
   /** Why nothing was added, and what that means. */
   unpaid: {

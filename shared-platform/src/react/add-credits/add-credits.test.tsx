@@ -196,9 +196,10 @@ test('back from paying it waits for the bank until the ledger has the credits, a
   const entry = { type: 'topup', amount: 25, description: 'Credits added', referenceId: 'p1' } as const
   act(() => harness.database.change('ada', person => book(person, entry, Date.now())))
   await waitFor(() => expect(status()).toBe('25.00 credits added'))
-  expect(dialog().textContent).toContain('You have 45.00 credits, enough for about 34 h 4 min of calls.')
+  const result = screen.getByRole('dialog', { name: '25.00 credits added' })
+  expect(result.textContent).toContain('You have 45.00 credits, enough for about 34 h 4 min of calls.')
   // Once, by what was waited for.
-  expect(dialog().textContent.match(/added/g)).toHaveLength(1)
+  expect(result.textContent.match(/added/g)).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(address()).toBe('/dashboard/calls?q=ada'))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -12,3 +12,17 @@ test('why an amount cannot be bought is said as soon as its field is left', asyn
   await user.tab()
   expect(screen.getByRole('dialog').textContent).toContain('Use at most two decimals, such as 12.50.')
 })
+
+test('what is refused is said once, where it is typed', async () => {
+  const { user, harness } = renderWithPlatform(<AddCredits />)
+  act(() => harness.platform.topUp.open())
+  const field = screen.getByRole('textbox', { name: 'Other amount' })
+  const said = () => screen.getByRole('dialog').textContent
+  await user.type(field, '3')
+  expect(said()).toContain('Choose how many credits you want.')
+  await user.tab()
+  expect(said()).toContain('The least is 5 credits.')
+  expect(said()).not.toContain('Choose how many credits you want.')
+  await user.type(field, '0')
+  expect(said()).toContain('US$30.00')
+})

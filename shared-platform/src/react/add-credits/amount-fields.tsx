@@ -3,22 +3,21 @@ import { RadioTiles, TextField } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import type { RefObject } from 'react'
 import styles from './add-credits.module.css'
-import { type AmountChoice, buyable, chosenAmount } from './amount-model.ts'
+import { type AmountChoice, buyable } from './amount-model.ts'
 
 interface AmountFieldsProps {
   /** Where another amount is typed. */
   readonly field: RefObject<HTMLInputElement | null>
   readonly choice: AmountChoice
   readonly onChoose: (choice: AmountChoice) => void
-  /** Somebody has tried to go on with it, or has left the field. */
-  readonly tried: boolean
+  /** Why what is typed cannot be bought, once it is to be said. */
+  readonly refusal: string | null
+  /** Somebody has left the field. */
   readonly onTry: () => void
 }
 
 /** How many credits: what is offered, or another amount. */
-export function AmountFields({ field, choice, onChoose, tried, onTry }: AmountFieldsProps) {
-  const amount = chosenAmount(choice)
-  const isTyped = choice.preset === null
+export function AmountFields({ field, choice, onChoose, refusal, onTry }: AmountFieldsProps) {
   return (
     <>
       <RadioTiles
@@ -36,7 +35,7 @@ export function AmountFields({ field, choice, onChoose, tried, onTry }: AmountFi
         value={choice.other}
         onChange={other => onChoose({ preset: null, other })}
         onBlur={() => choice.other !== '' && onTry()}
-        error={tried && isTyped && typeof amount === 'string' ? amount : null}
+        error={refusal}
         hint={words.amount.range(buyable.least, buyable.most)}
         end={
           <span className={styles.unit} aria-hidden="true">

@@ -22,3 +22,9 @@ export function firstChoice(missing: number | undefined): AmountChoice {
 /** D13: the chosen credits, or why so many cannot be bought, as a sentence. */
 export const chosenAmount = ({ preset, other }: AmountChoice): number | string =>
   typedAmount(preset ?? other, buyable)
+
+/** Why what is typed cannot be bought, as a sentence; null where it can, and of what is offered. */
+export function refusedAmount(choice: AmountChoice): string | null {
+  const amount = chosenAmount(choice)
+  return choice.preset === null && typeof amount === 'string' ? amount : null
+}

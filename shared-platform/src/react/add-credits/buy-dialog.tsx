@@ -6,10 +6,10 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { BelowNumberLine, useBehavior, usePlatform } from '../index.ts'
 import styles from './add-credits.module.css'
 import { AmountFields } from './amount-fields.tsx'
-import { chosenAmount, firstChoice } from './amount-model.ts'
+import { chosenAmount, firstChoice, refusedAmount } from './amount-model.ts'
 import { AmountSum } from './amount-sum.tsx'
 import type { PaymentDoors } from './payment-doors.ts'
-import { PaymentWords } from './payment-status.tsx'
+import { PaymentWords } from './payment-words.tsx'
 import { type StartedPayment, useCheckout } from './use-checkout.ts'
 
 interface BuyDialogProps {
@@ -34,6 +34,7 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
   const funds = fundsOf(useBehavior(calls.meter$))
   const isOff = checkout.error?.code === 'PAYMENTS_OFF'
   const { inCall, linked } = checkout
+  const refusal = tried ? refusedAmount(choice) : null
   // In a call there is no time to read what it is for, unless it was asked for.
   const asksForCard = !inCall || keepsCard
   const submit = (event: SubmitEvent) => {
@@ -55,7 +56,10 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
             {words.call.yoursEndsIn(formatSpan(funds.secondsLeft))}
           </span>
         ) : isOff ? undefined : (
-          `${lacking ? `${words.payment.lacking[lacking.what](moneyWords(lacking.credits, 'spent'))} ` : ''}1 credit is 1 US dollar.`
+          <>
+            {lacking && `${words.payment.lacking[lacking.what](moneyWords(lacking.credits, 'spent'))} `}
+            <span className={styles.then}>1 credit is 1 US dollar.</span>
+          </>
         )
       }
       actions={
@@ -89,7 +93,7 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
             field={field}
             choice={choice}
             onChoose={setChoice}
-            tried={tried}
+            refusal={refusal}
             onTry={() => setTried(true)}
           />
           {asksForCard && (
@@ -102,7 +106,7 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
               />
             </div>
           )}
-          <AmountSum choice={choice} />
+          <AmountSum choice={choice} isRefused={refusal !== null} />
           <BelowNumberLine />
         </form>
       )}

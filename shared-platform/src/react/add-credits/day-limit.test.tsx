@@ -64,7 +64,7 @@ test('D37: credits that were added are told with how many of them can be spent i
   const entry = { type: 'topup', amount: 25, description: 'Credits added', referenceId: 'p1' } as const
   act(() => harness.database.change('ada', person => book(person, entry, Date.now())))
   await waitFor(() =>
-    expect(screen.getByRole('dialog', { name: 'Add credits' }).textContent).toContain(
+    expect(screen.getByRole('dialog', { name: '25.00 credits added' }).textContent).toContain(
       'enough for about 19 h 41 min of calls. Your own limit lets you spend 8.00 credits a day.',
     ),
   )

@@ -11,9 +11,10 @@ import {
   usePlatform,
   useRates,
 } from '../index.ts'
+import styles from './add-credits.module.css'
 import { outcomeTold, type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
 import type { PaymentReturn } from './payment-return.ts'
-import { PaymentStatus } from './payment-status.tsx'
+import { PaymentSign } from './payment-words.tsx'
 import { usePayment } from './use-payment.ts'
 
 interface ReturnedDialogProps {
@@ -42,17 +43,21 @@ export function ReturnedDialog({ payment, onClose, onAgain, onContinue }: Return
   const isOpen = outcome.kind === 'waiting'
   const isAdded = outcome.kind === 'added'
   const close = () => onClose(isOpen)
+  const [what, then] = outcomeTold(outcome)
   return (
     <Dialog
       open
       onOpenChange={close}
-      title="Add credits"
+      title={what}
+      description={then}
+      live="Payment"
+      sign={<PaymentSign look={lookOf(outcome)} />}
       initialFocus={hasWay ? again : undefined}
       actions={
         outcome.kind === 'open' ? (
           <>
-            <Button variant="secondary" busy={removing.busy} onClick={() => void removing.run()}>
-              Remove
+            <Button variant="secondary" onClick={close}>
+              Not now
             </Button>
             <Button ref={again} onClick={() => onContinue(outcome.url)}>
               Continue to payment
@@ -72,8 +77,17 @@ export function ReturnedDialog({ payment, onClose, onAgain, onContinue }: Return
         )
       }
     >
-      <PaymentStatus look={lookOf(outcome)} told={outcomeTold(outcome)} />
       {isOpen && <p className={mutedText}>{words.payment.waitingLong}</p>}
+      {outcome.kind === 'open' && (
+        <Button
+          variant="quiet"
+          className={styles.cancel}
+          busy={removing.busy}
+          onClick={() => void removing.run()}
+        >
+          Cancel this payment
+        </Button>
+      )}
       <ErrorText error={removing.error} />
       {isAdded && <Enough />}
       {isAdded && payment.keptCard && <KeptCard />}

@@ -47,7 +47,7 @@ async function backFrom(answer: () => Partial<Payment> | Error) {
 const status = () => screen.getByRole('status', { name: 'Payment' }).textContent
 
 test.each<[Partial<Payment>, string]>([
-  [{}, 'Your payment of 10.00 credits is not finished yet. Go on with it, or remove it.'],
+  [{}, 'Your payment of 10.00 credits is not finished yet. Go on with it, or cancel it.'],
   [{ refused: true }, 'Your card was declined. Nothing was charged. Try another card, or ask your bank.'],
 ])(
   'D13: who comes back without paying reads that it is not finished yet, and can go on with it: %j',
@@ -71,9 +71,17 @@ test('D13: who comes back to a page that the browser has kept reads it there as 
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
+test('D13: who wants neither yet leaves it as it is, for their wallet to list', async () => {
+  const { user, asked, harness } = await backFrom(() => ({}))
+  await user.click(await screen.findByRole('button', { name: 'Not now' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.mock.calls.map(([name]) => name)).not.toContain('leavePayment')
+  expect(harness.platform.topUp.awaitedPayment$.value).toBeNull()
+})
+
 test('D13: a payment that is not wanted any more is removed, and is told once', async () => {
   const { user, asked, unmount } = await backFrom(() => ({}))
-  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel this payment' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(asked).toHaveBeenLastCalledWith('leavePayment', { userId: 'ada', id: 'payment-1', remove: true })
   unmount()
@@ -85,7 +93,7 @@ test('D13: a payment that is not wanted any more is removed, and is told once', 
 test('D13: one that turns out to be paid when it is to be removed is told as paid', async () => {
   let state: Payment['state'] = 'open'
   const { user } = await backFrom(() => ({ state }))
-  const remove = await screen.findByRole('button', { name: 'Remove' })
+  const remove = await screen.findByRole('button', { name: 'Cancel this payment' })
   state = 'paid'
   await user.click(remove)
   await waitFor(() => expect(status()).toBe('10.00 credits added'))
@@ -97,7 +105,7 @@ test.each<[Payment['state'], string]>([
 ])('D13: one that is %s by then is told as that', async (state, words) => {
   await backFrom(() => ({ state, url: null }))
   await waitFor(() => expect(status()).toBe(words))
-  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel this payment' })).toBeNull()
 })
 
 test('who has come back with the word of the payment page is told of that alone', async () => {
