@@ -1,5 +1,5 @@
 import { cardWords, type Payment, type PaymentState } from '@parley/shared-contract'
-import { moneyWords, words } from '@parley/shared-ui/words'
+import { moneyFigures, moneyWords, words } from '@parley/shared-ui/words'
 
 interface StateWords {
   readonly words: string
@@ -44,11 +44,25 @@ const unpaid: readonly PaymentState[] = ['failed', 'expired']
 /** Nothing came of it, and nothing will. */
 export const isUnpaid = ({ state }: Payment): boolean => unpaid.includes(state)
 
-/** What it was paid with, whether its person was there, and of one that came to nothing what that means: sentences, or a few words. */
-export function aboutWords({ card, kind, state, refused }: Payment): string {
-  const way = [...(card ? [cardWords(card)] : []), ...(kind === 'recharge' ? ['Auto-recharge'] : [])].join(
-    ' · ',
-  )
+/** How much of it went back to the card, or was taken from the balance for its bank (D13); null where the state says all. */
+function backWords({ state, amount, refunded, takenBack }: Payment): string | null {
+  if (state === 'partly_refunded')
+    return `${moneyFigures(refunded, 'payment')} of ${moneyWords(amount, 'payment')} refunded`
+  if (disputes.includes(state) && takenBack > 0) return `${moneyWords(takenBack, 'sum')} taken back`
+  return null
+}
+
+const disputes: readonly PaymentState[] = ['disputed', 'dispute_lost']
+
+/**
+ * What has gone back of it, what it was paid with, whether its person was there, and of one that came to nothing what that
+ * means: sentences, or a few words.
+ */
+export function aboutWords(payment: Payment): string {
+  const { card, kind, state, refused } = payment
+  const way = [backWords(payment), card && cardWords(card), kind === 'recharge' && 'Auto-recharge']
+    .filter(Boolean)
+    .join(' · ')
   if (!unpaid.includes(state) && !refused) return way
   const again = kind === 'checkout' && (state === 'failed' || refused) ? ' Try another card.' : ''
   return `${way === '' ? '' : `${way} · `}Nothing was charged.${again}`

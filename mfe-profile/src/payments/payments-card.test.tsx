@@ -65,6 +65,28 @@ test.each<[Partial<Payment>, RegExp]>([
   expect(await row()).toMatch(words)
 })
 
+const visa = { brand: 'visa', last4: '4242' }
+
+test.each<[Partial<Payment>, RegExp]>([
+  [
+    { state: 'partly_refunded', amount: 25, refunded: 10, takenBack: 8 },
+    /10\.00 of 25\.00 credits refunded · Visa ending in 4242Receipt$/,
+  ],
+  [{ state: 'refunded', refunded: 10, takenBack: 10 }, /[AP]MVisa ending in 4242Receipt$/],
+  [
+    { state: 'disputed', amount: 500, disputed: 500, takenBack: 488.022, shortfall: 11.978 },
+    /488\.022 credits taken back · Visa ending in 4242Receipt$/,
+  ],
+  [{ state: 'dispute_lost', disputed: 10, takenBack: 10 }, /10\.00 credits taken back · Visa/],
+  [{ state: 'disputed', disputed: 10, takenBack: 0, shortfall: 10 }, /[AP]MVisa ending in 4242Receipt$/],
+])(
+  'D13: of what went back the row says how much, where its state alone does not: %j',
+  async (changed, words) => {
+    open(payment({ ...changed, paidAt: now, card: visa, url: null }))
+    expect(await row()).toMatch(words)
+  },
+)
+
 test('its moment is that of its receipt and of the ledger; before it is paid, when it was begun', async () => {
   const paidAt = now - 61_000
   open(payment({ createdAt: now - 122_000, paidAt, state: 'paid', url: null }))

@@ -1,6 +1,15 @@
 import { liveValue, type Payment, routes } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { Button, buttonClass, Card, ErrorText, mutedText, SkeletonList, TimeText } from '@parley/shared-ui'
+import {
+  Button,
+  buttonClass,
+  Card,
+  ErrorText,
+  mutedText,
+  SkeletonList,
+  TimeText,
+  UnbrokenText,
+} from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
@@ -78,6 +87,8 @@ function PaymentRow({ payment, isAwaited, onRemove }: PaymentRowProps) {
   const { words, tone } = stateWords(payment, isAwaited)
   const toPaper = usePaperLink()
   const about = aboutWords(payment)
+  // The bank waits for it.
+  const isDue = payment.state === 'confirming'
   return (
     <li className={styles.row}>
       <p className={styles.state} data-tone={tone}>
@@ -87,16 +98,20 @@ function PaymentRow({ payment, isAwaited, onRemove }: PaymentRowProps) {
       <p className={styles.moment}>
         <TimeText at={payment.paidAt ?? payment.createdAt} />
       </p>
-      {about !== '' && <p className={styles.about}>{about}</p>}
+      {about !== '' && (
+        <p className={styles.about}>
+          <UnbrokenText>{about}</UnbrokenText>
+        </p>
+      )}
       {payment.paidAt !== null && (
-        <Link {...toPaper(routes.paymentReceipt(payment.id))} className={styles.receipt}>
+        <Link {...toPaper(routes.paymentReceipt(payment.id))} className={`${styles.end} ${styles.receipt}`}>
           Receipt
         </Link>
       )}
       {payment.url !== null && !isAwaited && (
         <div className={styles.next}>
-          <a href={payment.url} className={buttonClass({ variant: 'secondary' })}>
-            {payment.state === 'confirming' ? 'Confirm' : 'Continue to payment'}
+          <a href={payment.url} className={buttonClass({ variant: isDue ? 'primary' : 'secondary' })}>
+            {isDue ? 'Confirm' : 'Continue to payment'}
           </a>
           {payment.kind === 'checkout' && payment.state === 'open' && (
             <Button variant="secondary" onClick={onRemove}>
@@ -106,7 +121,7 @@ function PaymentRow({ payment, isAwaited, onRemove }: PaymentRowProps) {
         </div>
       )}
       {isUnpaid(payment) && (
-        <Button variant="quiet" className={styles.remove} onClick={onRemove}>
+        <Button variant="quiet" className={`${styles.end} ${styles.remove}`} onClick={onRemove}>
           Remove
         </Button>
       )}

@@ -161,7 +161,7 @@ describe('the wallet', () => {
 
   test.each([
     [0.4, 'A call needs a balance of 1.00 credits.'],
-    [1, `Low: enough for ${lastingWords(1, baseCallRate)} of calls`],
+    [1, `Low: enough for ${lastingWords(1, baseCallRate)} of calls, but not for a month of your number`],
     [1.5, `Enough for ${lastingWords(1.5, baseCallRate)} of calls`],
   ])('a balance of %s credits is told by what it reaches for', (credits, words) => {
     renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ credits }) })

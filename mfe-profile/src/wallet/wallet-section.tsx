@@ -1,10 +1,12 @@
 import {
+  type CallRate,
   callRefusal,
   homeRate,
   LOW_BALANCE_CREDITS,
   limitNow,
   liveValue,
   MIN_CALL_CREDITS,
+  NUMBER_MONTH_CREDITS,
   type Refusal,
   type UserProfile,
 } from '@parley/shared-contract'
@@ -35,6 +37,12 @@ import { WelcomePart } from './welcome-part.tsx'
 
 /** What S5 says of a call that is made, as a sentence for the page. */
 const tooFewWords = `A call needs a balance of ${moneyWords(MIN_CALL_CREDITS, 'payment')}.`
+
+/** What is left once that is little: calls, and no month of a number where it is less than one costs. */
+const lowWords = (credits: number, rate: CallRate): string => {
+  const month = credits < NUMBER_MONTH_CREDITS ? ', but not for a month of your number' : ''
+  return `Low: enough for ${lastingWords(credits, rate)} of calls${month}`
+}
 
 /** Why no call can be made, as a sentence for the page. */
 const refusalWords = (refusal: Refusal, credits: number, today: NoCallToday | null): string =>
@@ -69,7 +77,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
                 {refusalWords(refusal, credits, noCallToday(profile, rate, now))}
               </WarningLine>
             ) : credits < LOW_BALANCE_CREDITS ? (
-              <WarningLine>Low: enough for {lastingWords(credits, rate)} of calls</WarningLine>
+              <WarningLine>{lowWords(credits, rate)}</WarningLine>
             ) : (
               <p className={mutedText}>Enough for {lastingWords(credits, rate)} of calls</p>
             )}
