@@ -1,4 +1,4 @@
-import { Skeleton } from '@parley/shared-ui'
+import { Skeleton, UnbrokenText } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
 import frame from '../settings-page.module.css'
 import styles from './paper.module.css'
@@ -6,23 +6,30 @@ import styles from './paper.module.css'
 interface PaperProps {
   /** Its head on paper; on the page the pane's head says it. */
   readonly title: string
-  /** Who it is from, line by line. */
-  readonly from?: readonly string[]
+  /** What it begins with, line by line: who it is from, or of when it is. */
+  readonly lead?: readonly string[]
+  /** What it comes to, which leads it. */
+  readonly sum?: string | undefined
   /** What it is about. */
-  readonly about?: string
+  readonly about?: string | undefined
   readonly children: ReactNode
 }
 
 /** What is printed as it is: dark on light in both themes, and on paper without the page around it. */
-export const Paper = ({ title, from: [seller, ...address] = [], about, children }: PaperProps) => (
+export const Paper = ({ title, lead: [first, ...others] = [], sum, about, children }: PaperProps) => (
   <article className={styles.paper} data-theme="light" data-paper="" aria-label={title}>
     <header className={styles.head}>
       <h3 className={styles.title}>{title}</h3>
-      {seller !== undefined && <p className={styles.seller}>{seller}</p>}
-      {address.map(line => (
+      {first !== undefined && <p className={styles.lead}>{first}</p>}
+      {others.map(line => (
         <p key={line}>{line}</p>
       ))}
-      {about !== undefined && <p className={styles.subject}>{about}</p>}
+      {sum !== undefined && <p className={styles.sum}>{sum}</p>}
+      {about !== undefined && (
+        <p className={styles.subject}>
+          <UnbrokenText>{about}</UnbrokenText>
+        </p>
+      )}
     </header>
     {children}
   </article>

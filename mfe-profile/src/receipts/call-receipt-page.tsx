@@ -1,22 +1,16 @@
-import {
-  type CallReceipt,
-  destinationOf,
-  exactFigures,
-  routes,
-  signedFigures,
-  utcWords,
-} from '@parley/shared-contract'
+import { type CallReceipt, destinationOf, routes, utcWords } from '@parley/shared-contract'
 import { useBehavior, usePlace, usePlatform, useSelection } from '@parley/shared-platform/react'
 import { UnbrokenText } from '@parley/shared-ui'
 import { useAsked } from '../asking/use-asked.ts'
+import { inColumn } from '../ledger/in-column.ts'
 import { Paper, PaperFacts, PaperNotes, PaperTable } from '../paper/paper.tsx'
 import { PaperView } from '../paper/paper-view.tsx'
 import { PrintButton } from '../paper/print-button.tsx'
 import { useWalletBack } from '../paper/use-wallet-back.ts'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
-import { callNotes, callReceiptFacts } from './call-receipt-words.ts'
+import { callNotes, callReceiptFacts, callTitle, chargedFigures } from './call-receipt-words.ts'
 
-/** What one call cost, and why: each charge explained. */
+/** What one call cost, and why: what it came to, and each charge explained. */
 export function CallReceiptPage() {
   const { api } = usePlatform()
   const id = useSelection(`${routes.credits}/calls`).id ?? ''
@@ -42,22 +36,29 @@ function CallPaper({ receipt }: { readonly receipt: CallReceipt }) {
   const area = usePlace(peer)
   const place = area ?? (rates && peer ? (destinationOf(rates, peer)?.place ?? null) : null)
   const totalMicro = entries.reduce((sum, { amountMicro }) => sum + amountMicro, 0)
+  const [all = '', ...amounts] = inColumn(
+    [totalMicro, ...entries.map(({ amountMicro }) => amountMicro)].map(chargedFigures),
+  )
   return (
-    <Paper title="Call receipt">
+    <Paper
+      title="Call receipt"
+      sum={entries.length > 0 ? `${chargedFigures(totalMicro)} credits` : undefined}
+      about={callTitle(receipt)}
+    >
       {entries.length > 0 && (
         <PaperTable
           label="Charges"
           head={['Charged', 'Credits']}
-          rows={entries.map(entry => [
+          rows={entries.map((entry, at) => [
             entry.id,
             <UnbrokenText key="what">{`${entry.description}, ${utcWords(entry.timestamp)}`}</UnbrokenText>,
-            signedFigures(entry.amountMicro, 3),
+            amounts[at],
           ])}
-          sums={[['Charged in all', `${exactFigures(-totalMicro, 3)} credits`]]}
+          sums={[['Charged in all', all]]}
         />
       )}
-      {call && <PaperFacts facts={callReceiptFacts(call, place)} />}
       <PaperNotes notes={callNotes(receipt)} />
+      {call && <PaperFacts facts={callReceiptFacts(call, place)} />}
     </Paper>
   )
 }

@@ -1,6 +1,6 @@
 import type { CallReceipt } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
-import { callNotes, callReceiptFacts, priceWords } from './call-receipt-words.ts'
+import { callNotes, callReceiptFacts, callTitle, chargedFigures, priceWords } from './call-receipt-words.ts'
 
 const minutes = { microPerMinute: 22_000, incrementSeconds: 60 }
 const seconds = { microPerMinute: 60_000, incrementSeconds: 1 }
@@ -53,16 +53,35 @@ test('a receipt says who called whom, where that is, and when, in UTC', () => {
   ])
 })
 
+test('a receipt begins with which call it is of, and of one that the ledger alone has by its first charge', () => {
+  const title = (one: CallReceipt['call'], entries: CallReceipt['entries'] = []) =>
+    callTitle({ call: one, entries })
+  expect(title(call())).toBe('Call to (500) 555-0100, November 22, 2026 at 14:05 UTC')
+  expect(title(call({ direction: 'incoming', from: '+12125550187' }))).toBe(
+    'Call from (212) 555-0187, November 22, 2026 at 14:05 UTC',
+  )
+  expect(title(null)).toBeUndefined()
+  const entry = {
+    ...{ id: 'call_1', seq: 1, timestamp: began, type: 'call', referenceId: 'gone' },
+    ...{ amountMicro: -22_000, balanceMicro: 0, shortMicro: 0, description: 'Call to (212) 555-0187' },
+  } as const
+  expect(title(null, [entry])).toBe('Call to (212) 555-0187, November 22, 2026 at 14:05 UTC')
+})
+
+test('what was charged has no sign, what was given back of it has', () => {
+  expect([-198_000, 22_000, -12_500].map(chargedFigures)).toEqual(['0.198', '−0.022', '0.0125'])
+})
+
 test('D9, I4: the time is the phone network’s, or estimated, never both', () => {
   const times = [false, true].map(isEstimated => callNotes({ call: call({ isEstimated }), entries: [] }))
   expect(times).toEqual([
     ['The time is the phone network’s.'],
-    ['The phone network did not tell of all of this call, so its length is estimated.'],
+    ['The phone network reported only part of this call, so its length is estimated.'],
   ])
 })
 
 test('D10, I4: what was short is said', () => {
   const notes = callNotes({ call: call({ shortMicro: 12_000 }), entries: [] })
-  expect(notes.join(' ')).toContain('0.012 credits of the price were not there to be paid')
+  expect(notes.join(' ')).toContain('Your balance was 0.012 credits short. You do not owe them.')
   expect(callNotes({ call: null, entries: [] })).toEqual(['Nothing but these entries is kept of this call.'])
 })

@@ -26,18 +26,31 @@ export function priceWords({ seconds, rate, priceMicro, answeredAt }: ExplainedC
   return `${chargeTerms(seconds, rate, exact(rate.microPerMinute))} = ${words.money.credits(exact(priceMicro))}`
 }
 
+/** What was charged, or with a minus given back, to the last place: `0.198`. @param micro as the ledger has it, below zero for a charge */
+export const chargedFigures = (micro: MicroCredits): string =>
+  `${micro > 0 ? '−' : ''}${exact(Math.abs(micro))}`
+
+/** Which call a receipt is of: `Call to (212) 555-0187, March 3, 2026 at 14:05 UTC`. */
+export function callTitle({ call, entries: [first] }: CallReceipt): string | undefined {
+  if (call === null) return first && `${first.description}, ${utcWords(first.timestamp)}`
+  const { direction, from, to, startedAt } = call
+  const [way, peer] = direction === 'incoming' ? ['from', from] : ['to', to]
+  return `Call ${way} ${numberWords(peer)}, ${utcWords(startedAt)}`
+}
+
+const numberWords = (text: string | null): string => (text ? displayPhoneNumber(text) : 'Number withheld')
+
 type Fact = readonly [term: string, value: string]
 
 /** Everything that is known of a call and its price, line by line. @param place where the other party's number is from */
 export function callReceiptFacts(call: ExplainedCall, place: string | null): readonly Fact[] {
   const { direction, from, to, startedAt, answeredAt, endedAt, seconds, rate } = call
-  const number = (text: string | null) => (text ? displayPhoneNumber(text) : 'Number withheld')
   const time = (term: string, at: number | null): readonly Fact[] =>
     at === null ? [] : [[term, utcWords(at)]]
   return [
     ['Call', direction === 'incoming' ? 'Incoming' : 'Outgoing'],
-    ['From', number(from)],
-    ['To', number(to)],
+    ['From', numberWords(from)],
+    ['To', numberWords(to)],
     ...(place === null ? [] : [['Place', place] as const]),
     ...time('Began', startedAt),
     ...time('Answered', answeredAt),
@@ -53,12 +66,10 @@ export function callNotes({ call }: CallReceipt): readonly string[] {
   if (call === null) return ['Nothing but these entries is kept of this call.']
   return [
     call.isEstimated
-      ? 'The phone network did not tell of all of this call, so its length is estimated.'
+      ? 'The phone network reported only part of this call, so its length is estimated.'
       : 'The time is the phone network’s.',
     ...(call.shortMicro > 0
-      ? [
-          `${words.money.credits(exact(call.shortMicro))} of the price were not there to be paid. You do not owe them.`,
-        ]
+      ? [`Your balance was ${words.money.credits(exact(call.shortMicro))} short. You do not owe them.`]
       : []),
   ]
 }

@@ -48,7 +48,7 @@ export function PaymentReceiptPage() {
                   <ErrorText error={file.error} />
                 </div>
               )}
-              <Paper title="Receipt" from={seller}>
+              <Paper title="Receipt" lead={seller}>
                 <PaperFacts facts={facts} />
                 <PaperTable
                   label="What was paid for"

@@ -11,15 +11,13 @@ interface SettingsFrameProps {
   /** The section that the stage shows, or shows something of; null where there is none. */
   readonly section: SettingsSection | null
   readonly back: PaneBack
-  /** What of it is shown, in a word beside the title. */
-  readonly aside?: string | undefined
   /** What can be done with what is shown, at the end of the title's line. */
   readonly controls?: ReactNode
   readonly children: ReactNode
 }
 
 /** The settings' two panes: the list of their sections, and a stage. */
-export function SettingsFrame({ title, section, back, aside, controls, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, section, back, controls, children }: SettingsFrameProps) {
   const profile = useLive('profile$')
   const selection = useSelection(routes.profile, choiceParts)
   return (
@@ -39,7 +37,7 @@ export function SettingsFrame({ title, section, back, aside, controls, children 
         }
         stage={
           <>
-            <PaneHeader title={title} level={2} aside={aside} back={back} controls={controls} />
+            <PaneHeader title={title} level={2} back={back} controls={controls} />
             {children}
           </>
         }

@@ -1,12 +1,10 @@
 import { routes } from '@parley/shared-contract'
-import { useCommand, usePlatform } from '@parley/shared-platform/react'
-import { Button, buttonClass, ErrorText, mutedText, saveFile } from '@parley/shared-ui'
-import { useState } from 'react'
+import { Button, buttonClass, ErrorText, mutedText } from '@parley/shared-ui'
 import { Link } from 'react-router'
-import { monthWords, spanOf } from '../ledger/month-model.ts'
-import { readEntries, readSums } from '../ledger/read-ledger.ts'
+import { monthWords } from '../ledger/month-model.ts'
 import { usePaperLink } from '../paper/use-paper-link.ts'
 import styles from './statement.module.css'
+import { useStatementFile } from './use-statement-file.ts'
 
 interface StatementLineProps {
   /** `2026-11` */
@@ -15,23 +13,8 @@ interface StatementLineProps {
 
 /** What one can keep of a month: a table, and a page to print. */
 export function StatementLine({ month }: StatementLineProps) {
-  const { api } = usePlatform()
   const toPaper = usePaperLink()
-  const [count, setCount] = useState(0)
-  const download = useCommand(async () => {
-    setCount(0)
-    const sums = await readSums(api, spanOf(month))
-    const { statementCsv } = await import('./statement-csv.ts')
-    const parts: string[] = []
-    for await (const part of statementCsv(sums, counted(readEntries(api, sums)))) parts.push(part)
-    saveFile(`parley-statement-${month}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }))
-  })
-  async function* counted<T>(pages: AsyncIterable<readonly T[]>) {
-    for await (const page of pages) {
-      setCount(before => before + page.length)
-      yield page
-    }
-  }
+  const { download, count } = useStatementFile(month)
   return (
     <>
       <div className={styles.line}>

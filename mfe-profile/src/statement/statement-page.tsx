@@ -6,7 +6,15 @@ import {
   signedFigures,
 } from '@parley/shared-contract'
 import { usePlatform, useSelection } from '@parley/shared-platform/react'
-import { EmptyState, LiveView, TimeText, UnbrokenText, WalletIcon } from '@parley/shared-ui'
+import {
+  Button,
+  EmptyState,
+  ErrorText,
+  LiveView,
+  TimeText,
+  UnbrokenText,
+  WalletIcon,
+} from '@parley/shared-ui'
 import { useAsked } from '../asking/use-asked.ts'
 import { inColumn } from '../ledger/in-column.ts'
 import { isMonth, monthWords, spanOf } from '../ledger/month-model.ts'
@@ -16,6 +24,8 @@ import { Paper, PaperNotes, PaperSkeleton, PaperTable } from '../paper/paper.tsx
 import { PrintButton } from '../paper/print-button.tsx'
 import { useWalletBack } from '../paper/use-wallet-back.ts'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
+import styles from '../settings-page.module.css'
+import { useStatementFile } from './use-statement-file.ts'
 
 /** So many entries are put on a page, some fifty sheets; those of a longer month are in the table to download. */
 const MOST_PRINTED = 2000
@@ -37,6 +47,7 @@ export function StatementPage() {
   const month = useSelection(`${routes.credits}/statements`).id ?? ''
   const back = useWalletBack()
   const isKnown = isMonth(month)
+  const { download } = useStatementFile(month)
   const { live: statement } = useAsked<Statement | null>(async () => {
     if (!isKnown) return null
     const sums = await readSums(api, spanOf(month))
@@ -50,10 +61,19 @@ export function StatementPage() {
   return (
     <SettingsFrame
       title="Statement"
-      aside={isKnown ? monthWords(month) : undefined}
       section="wallet"
       back={back}
-      controls={statement.state === 'ready' && isKnown && <PrintButton />}
+      controls={
+        statement.state === 'ready' &&
+        isKnown && (
+          <>
+            <PrintButton />
+            <Button variant="secondary" busy={download.busy} onClick={() => void download.run()}>
+              Download CSV
+            </Button>
+          </>
+        )
+      }
     >
       <LiveView
         live={statement}
@@ -65,7 +85,18 @@ export function StatementPage() {
           </EmptyState>
         }
       >
-        {known => known && <StatementPaper month={month} statement={known} />}
+        {known =>
+          known && (
+            <>
+              {download.error && (
+                <div className={styles.cards}>
+                  <ErrorText error={download.error} />
+                </div>
+              )}
+              <StatementPaper month={month} statement={known} />
+            </>
+          )
+        }
       </LiveView>
     </SettingsFrame>
   )
@@ -97,7 +128,8 @@ function StatementPaper({ month, statement: { sums, entries, left } }: Statement
   const balances = inColumn(entries.map(({ balanceMicro }) => exactFigures(balanceMicro)))
   return (
     <Paper
-      title={`Statement of ${monthWords(month)}`}
+      title="Statement"
+      lead={[monthWords(month)]}
       about={`Amounts are in credits, times in ${zoneWords(ownZone())}.`}
     >
       <PaperTable

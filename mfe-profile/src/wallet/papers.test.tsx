@@ -87,7 +87,8 @@ test('the row of a call leads to its receipt; of a call that is known by the led
   expect(list.getAllByRole('link', { name: 'Receipt' })).toHaveLength(1)
   await user.click(list.getByRole('link', { name: 'Receipt' }))
   const paper = within(await screen.findByRole('article', { name: 'Call receipt' }))
-  expect(paper.getByText('−0.044')).toBeTruthy()
+  expect(paper.getByText('0.044 credits')).toBeTruthy()
+  expect(paper.getByRole('row', { name: /^Call to .* 0\.044$/ })).toBeTruthy()
   expect(paper.getByText('Nothing but these entries is kept of this call.')).toBeTruthy()
 })
 
@@ -111,6 +112,10 @@ test('the statement of a month is a table that adds up, and a page to print', as
   // A sum is told as everywhere; below others its point stands below theirs.
   expect(balance.getByText('+5.00')).toBeTruthy()
   expect(screen.getByRole('table', { name: 'Entries' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(2))
+  expect(saved[1]?.name).toBe(`parley-statement-${month}.csv`)
+  expect(await saved[1]?.content.text()).toBe(text)
 })
 
 test('a month that there is not is no statement', async () => {
