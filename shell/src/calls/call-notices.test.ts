@@ -59,7 +59,7 @@ test('a missed call is called back in one press, unless nobody knows from where 
 
 test('S5: a call hung up for too few credits says how many it takes', () => {
   const call = ended({ direction: 'incoming', reason: 'credits_exhausted' })
-  expect(endNotice(call, 0.4, baseCallRate)?.text).toBe('Answering needs a balance of 1.00 credits')
+  expect(endNotice(call, 0.4, baseCallRate)?.text).toBe('Answering needs a balance of 1.00 credits.')
   const dear = { ...baseCallRate, microPerMinute: 900_000 }
   expect(endNotice(call, 1.2, baseCallRate)).toBeNull()
   expect(endNotice(call, 1.2, dear)?.text).toContain('minute')

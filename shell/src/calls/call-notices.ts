@@ -59,7 +59,7 @@ export function endNotice(
 ): Notice | null {
   if (call.reason === 'credits_exhausted' && call.direction === 'incoming' && !call.answered) {
     const refusal = creditRefusal(credits, 'answer', rate)
-    return refusal && alarm(errorSentence(refusal))
+    return refusal && alarm(`${errorSentence(refusal)}.`)
   }
   const end = callEndOf(call)
   if (end === 'missed') {

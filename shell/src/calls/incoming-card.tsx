@@ -163,7 +163,10 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
 function unanswerableWords(refusal: Refusal, purse: Purse | null, rate: CallRate): string {
   const now = Date.now()
   const limit = refusal.code === 'SPENDING_LIMIT' && purse ? limitNow(purse, now) : null
-  if (limit === null || purse === null) return errorSentence(refusal)
+  if (limit === null || purse === null) {
+    const sentence = errorSentence(refusal)
+    return sentence.endsWith('.') ? sentence : `${sentence}.`
+  }
   const today = noCallToday(purse, rate, now, 'answer')
   return today && today.lacking > 0 ? today.sentence : noCallWords(limit, rate, now, 'answer')
 }
