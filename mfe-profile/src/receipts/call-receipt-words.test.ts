@@ -60,11 +60,14 @@ test('a receipt begins with which call it is of, and of one that the ledger alon
   expect(title(call({ direction: 'incoming', from: '+12125550187' }))).toBe(
     'Call from (212) 555-0187, November 22, 2026 at 14:05 UTC',
   )
+  expect(title(call({ startedAt: null, from: null, direction: 'incoming' }))).toBe(
+    'Call from Number withheld',
+  )
   expect(title(null)).toBeUndefined()
   const entry = {
-    ...{ id: 'call_1', seq: 1, timestamp: began, type: 'call', referenceId: 'gone' },
+    ...{ id: 'call_1', seq: 1, timestamp: began, type: 'call' as const, referenceId: 'gone' },
     ...{ amountMicro: -22_000, balanceMicro: 0, shortMicro: 0, description: 'Call to (212) 555-0187' },
-  } as const
+  }
   expect(title(null, [entry])).toBe('Call to (212) 555-0187, November 22, 2026 at 14:05 UTC')
 })
 

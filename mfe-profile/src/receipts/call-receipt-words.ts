@@ -35,7 +35,8 @@ export function callTitle({ call, entries: [first] }: CallReceipt): string | und
   if (call === null) return first && `${first.description}, ${utcWords(first.timestamp)}`
   const { direction, from, to, startedAt } = call
   const [way, peer] = direction === 'incoming' ? ['from', from] : ['to', to]
-  return `Call ${way} ${numberWords(peer)}, ${utcWords(startedAt)}`
+  const title = `Call ${way} ${numberWords(peer)}`
+  return startedAt === null ? title : `${title}, ${utcWords(startedAt)}`
 }
 
 const numberWords = (text: string | null): string => (text ? displayPhoneNumber(text) : 'Number withheld')
