@@ -104,5 +104,7 @@ test('D37: a call that the limit of the day has refused or ended says from when 
   const fixed = end({ ...limit, newUntil: new Date(2026, 2, 14, 9, 30).getTime() })
   expect(fixed?.text).toMatch(/today at 8:00.PM\. You can spend more from .+ at 9:30.AM\.$/)
   expect(fixed?.action).toBeUndefined()
-  expect(end(limit, 0.4)?.text).toBe('Your daily limit stopped this call. You need 1.00 credits to call.')
+  expect(end(limit, 0.4)?.text).toBe(
+    'Your daily limit stopped this call. A call needs a balance of 1.00 credits.',
+  )
 })
