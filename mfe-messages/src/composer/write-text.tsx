@@ -67,7 +67,7 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
       {quoted && (
         <div className={styles.quote}>
           <p className={styles.quoted}>
-            <strong>{quoted.who}</strong> {quoted.body}
+            <strong>{quoted.who}</strong> <span>{quoted.body}</span>
           </p>
           <IconButton label="Do not quote" icon={<CloseIcon />} onClick={quoted.onEnd} />
         </div>

@@ -74,7 +74,11 @@ export function NewMessage({ back }: NewMessageProps) {
           )}
         </div>
       )}
-      {!isNumberless && <Composer peers={chosen} conversation={null} onSent={sent} />}
+      {!isNumberless && (
+        <div className={styles.foot}>
+          <Composer peers={chosen} conversation={null} onSent={sent} />
+        </div>
+      )}
     </FramedPane>
   )
 }

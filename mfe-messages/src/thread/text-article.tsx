@@ -41,6 +41,8 @@ export function TextArticle({ row, who, other, isMarked }: TextArticleProps) {
   const isOutgoing = row.direction === 'outgoing'
   const clock = clockWords(row.at)
   const isPending = isOutgoing && progress.kind !== 'sent' && progress.kind !== 'delivered'
+  // Why it went no further says that it did not.
+  const isTold = progress.kind === 'failed' || (progress.kind === 'stopped' && progress.text.refusal !== null)
   return (
     <article
       aria-label={[isOutgoing ? 'You' : who, clock, isOutgoing && state].filter(Boolean).join(', ')}
@@ -54,7 +56,7 @@ export function TextArticle({ row, who, other, isMarked }: TextArticleProps) {
       {(row.isLast || isPending) && (
         <p className={styles.facts} aria-hidden="true">
           {clock}
-          {isOutgoing && ` · ${state}`}
+          {isOutgoing && !isTold && ` · ${state}`}
         </p>
       )}
       <Remedy progress={progress} other={other} />

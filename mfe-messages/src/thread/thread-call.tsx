@@ -8,7 +8,8 @@ import styles from './thread-call.module.css'
 export const ThreadCall = ({ call }: { readonly call: CallRecord }) => (
   <Link to={routes.callDetail(call.id)} className={styles.call}>
     <CallWord call={call} />
-    {call.answered && isOver(call) && <span>{formatDuration(call.duration)}</span>}
     <span>{clockWords(call.timestamp)}</span>
+    {/* After a time of day figures alone would be read as another one. */}
+    {call.answered && isOver(call) && <span>Lasted {formatDuration(call.duration)}</span>}
   </Link>
 )

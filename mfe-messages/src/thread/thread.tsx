@@ -2,7 +2,7 @@ import { type Conversation, displayPhoneNumber, type E164 } from '@parley/shared
 import type { ThreadHistory } from '@parley/shared-platform'
 import { CallButton, useBehavior, useContactNames, usePlatform } from '@parley/shared-platform/react'
 import {
-  EmptyState,
+  EmptyPane,
   FOUR_PANES,
   FramedPane,
   LiveView,
@@ -58,7 +58,9 @@ export function Thread({ peer, conversation, text, back }: ThreadProps) {
         back={back}
         controls={
           <>
-            {!isBesidePerson && <CallButton number={peer} name={who} variant="secondary" />}
+            {!isBesidePerson && (
+              <CallButton number={peer} name={who} variant="secondary" className={styles.handset} />
+            )}
             {conversation && (
               <ThreadMenu thread={conversation} isBesidePerson={isBesidePerson} onGone={back.onBack} />
             )}
@@ -70,19 +72,19 @@ export function Thread({ peer, conversation, text, back }: ThreadProps) {
         skeleton={<ThreadSkeleton />}
         isEmpty={isEmpty}
         empty={
-          <div className={styles.empty}>
-            {isNumberless ? (
-              <EmptyState
-                icon={<MessageIcon />}
-                title="You need a number to send texts"
-                action={<GetNumber />}
-              />
-            ) : (
-              <EmptyState icon={<MessageIcon />} title="No messages yet">
+          isNumberless ? (
+            <EmptyPane
+              icon={<MessageIcon />}
+              title="You need a number to send texts"
+              action={<GetNumber />}
+            />
+          ) : (
+            <div className={styles.empty}>
+              <EmptyPane icon={<MessageIcon />} title="No messages yet">
                 Texts and calls with {who} appear here.
-              </EmptyState>
-            )}
-          </div>
+              </EmptyPane>
+            </div>
+          )
         }
       >
         {thread => (

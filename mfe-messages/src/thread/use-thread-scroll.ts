@@ -9,6 +9,8 @@ const ROW_PX = 48
 const END_PX = 64
 /** More is asked for when so many rows are left above. */
 const NEAR_START = 10
+/** Above the row that one is led to. */
+const ABOVE_PX = 64
 /** Below the last row. */
 const ROOM_PX = 12
 const OVERSCAN = 8
@@ -42,6 +44,7 @@ export function useThreadScroll(
     anchorTo: 'end',
     followOnAppend: true,
     paddingEnd: ROOM_PX,
+    scrollPaddingStart: ABOVE_PX,
     scrollEndThreshold: END_PX,
   })
   // The row that one was led to, until one scrolls.
@@ -55,6 +58,11 @@ export function useThreadScroll(
   }, [log])
   const onScroll = useCallback(() => {
     const settles = performance.now() - changedAt.current <= SETTLES_MS
+    // The row that one was led to is kept in view, be the end as near as it may.
+    if (held.current !== null && settles && !isTheirs()) {
+      setAtEnd(isNearEnd())
+      return
+    }
     if (isNearEnd()) isKept.current = true
     else if (!settles || isTheirs()) {
       isKept.current = false
@@ -66,7 +74,8 @@ export function useThreadScroll(
     (index: number) => {
       isKept.current = false
       held.current = index
-      virtual.scrollToIndex(index, { align: 'center' })
+      changedAt.current = performance.now()
+      virtual.scrollToIndex(index, { align: 'start' })
       setAtEnd(isNearEnd())
     },
     [virtual, isNearEnd],
@@ -91,7 +100,7 @@ export function useThreadScroll(
       // The virtual list has heard of the new size by then.
       frame = requestAnimationFrame(() => {
         if (isKept.current) toBottom()
-        else if (held.current !== null) virtual.scrollToIndex(held.current, { align: 'center' })
+        else if (held.current !== null) virtual.scrollToIndex(held.current, { align: 'start' })
       })
     })
     follow.observe(current)
