@@ -103,7 +103,8 @@ test('D42: a thread opens beside the list, at its address, and its person is in 
     ...threads,
     at: '/dashboard/messages',
   })
-  const row = screen.getByRole('link', { name: /Grace Hopper/ })
+  const list = within(screen.getByRole('list', { name: 'Conversations' }))
+  const row = list.getByRole('link', { name: /Grace Hopper/ })
   await user.click(row)
   expect(address()).toMatch(/^\/dashboard\/messages\/.+/)
   expect(row.getAttribute('aria-current')).toBe('page')

@@ -3,21 +3,24 @@ import { useBehavior, useInView, useKeys, useLive, usePlatform } from '@parley/s
 import {
   buttonClass,
   EmptyPage,
-  EmptyPane,
   LiveView,
   MessageIcon,
+  ONE_PANE,
   type PaneBack,
   Panes,
+  useMedia,
 } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ThreadChangesOfPage } from '../actions/thread-changes.tsx'
 import { GetNumber } from '../composer/get-number.tsx'
 import { useNumberless } from '../composer/use-text-hindrance.ts'
+import { ThreadsOverview } from '../overview/threads-overview.tsx'
 import { NewMessage } from '../recipients/new-message.tsx'
 import { Thread } from '../thread/thread.tsx'
 import { ThreadSkeleton } from '../thread/thread-skeleton.tsx'
 import { ConversationsList } from './conversations-list.tsx'
+import styles from './messages-page.module.css'
 import { type MessagesView, messagesView, wantedThread } from './messages-view.ts'
 import { textIn, useThreadSelection } from './text-in-address.ts'
 import { tabIn, withTab } from './thread-tab.ts'
@@ -27,7 +30,9 @@ import { useHasArchived } from './use-has-archived.ts'
 /** All threads, and beside them the one that the address names (D42). */
 export const MessagesPage = () => (
   <ThreadChangesOfPage>
-    <ThreadsAndOne />
+    <div className={styles.page}>
+      <ThreadsAndOne />
+    </div>
   </ThreadChangesOfPage>
 )
 
@@ -60,11 +65,11 @@ function ThreadsAndOne() {
   const [isListEmpty, setListEmpty] = useState(false)
   const hasArchived = useHasArchived(isEmpty)
   const isNumberless = useNumberless()
+  // On a phone the list is all that is seen.
+  const hasStage = !useMedia(ONE_PANE)
   const isAlone = isEmpty && tab === 'all' && hasArchived === false
   if (isAlone && (view.kind === 'list' || (view.kind === 'new' && isNumberless)))
     return <NoMessages notice={view.kind === 'list' ? view.notice : null} isNumberless={isNumberless} />
-  // A list that has nothing speaks for itself.
-  const isQuiet = conversations === null || isListEmpty
   const whole = view.kind !== 'list' && isEmpty && tab === 'all' && hasArchived !== true
   return (
     <Panes
@@ -88,7 +93,13 @@ function ThreadsAndOne() {
         />
       }
       stage={
-        isQuiet && view.kind === 'list' ? null : (
+        view.kind === 'list' ? (
+          // A list that loads or failed says so itself.
+          hasStage &&
+          conversations && (
+            <ThreadsOverview latest={conversations} selection={selection} isListEmpty={isListEmpty} />
+          )
+        ) : (
           <Stage
             view={view}
             text={textIn(query)}
@@ -101,7 +112,7 @@ function ThreadsAndOne() {
 }
 
 interface StageProps {
-  readonly view: MessagesView
+  readonly view: Exclude<MessagesView, { kind: 'list' }>
   /** The text at which a thread opens. */
   readonly text: ReturnType<typeof textIn>
   readonly back: PaneBack
@@ -117,12 +128,6 @@ function Stage({ view, text, back }: StageProps) {
       return <LiveView live={view.live as Live<never>}>{() => null}</LiveView>
     case 'new':
       return <NewMessage back={back} />
-    case 'list':
-      return (
-        <EmptyPane icon={<MessageIcon />} title="No conversation open">
-          Choose one from the list to read it here.
-        </EmptyPane>
-      )
   }
 }
 
