@@ -59,6 +59,8 @@ test('what scrolls by itself, as when a phone is turned, does not lead away from
 test('who was led to a text stays there, be the end as near as it may', async () => {
   const { log, scrollTo, receive } = await openLong('?at=in-1')
   await screen.findByRole('article', { current: true })
+  // It has been found by then.
+  await act(async () => {})
   scrollTo(1360)
   receive('in-2', 'Are you there?')
   await screen.findByText('Are you there?')
