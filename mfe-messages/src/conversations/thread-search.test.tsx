@@ -13,7 +13,12 @@ import { MessagesPage } from './messages-page.tsx'
 
 const grace = sampleConversation({ peerNumber: '+12125550187', lastMessageAt: 5 })
 const alan = sampleConversation({ peerNumber: '+14155550171', lastMessageAt: 4 })
-const radia = sampleConversation({ peerNumber: '+16175550133', lastMessageAt: 3, archived: true })
+const radia = sampleConversation({
+  peerNumber: '+16175550133',
+  lastMessageAt: 3,
+  archived: true,
+  isUnread: false,
+})
 const said = (thread: typeof grace, body: string, timestamp: number) =>
   sampleMessage({
     id: `in-${timestamp}`,
