@@ -47,8 +47,8 @@ export function useThreadScroll(
     scrollPaddingStart: ABOVE_PX,
     scrollEndThreshold: END_PX,
   })
-  // The row that one was led to, until one scrolls.
-  const held = useRef<number | null>(null)
+  // The key of the row that one was led to, until one scrolls.
+  const held = useRef<string | null>(null)
   // When its window or its rows had another size last.
   const changedAt = useRef(Number.NEGATIVE_INFINITY)
   const isTheirs = useOwnScrolling(log)
@@ -70,15 +70,19 @@ export function useThreadScroll(
     } else if (isKept.current && log.current) log.current.scrollTop = log.current.scrollHeight
     setAtEnd(isKept.current)
   }, [log, isTheirs, isNearEnd])
+  const toHeld = useCallback(() => {
+    const index = rows.findIndex(({ key }) => key === held.current)
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'start' })
+  }, [rows, virtual])
   const toRow = useCallback(
     (index: number) => {
       isKept.current = false
-      held.current = index
+      held.current = rows[index]?.key ?? null
       changedAt.current = performance.now()
-      virtual.scrollToIndex(index, { align: 'start' })
+      toHeld()
       setAtEnd(isNearEnd())
     },
-    [virtual, isNearEnd],
+    [rows, toHeld, isNearEnd],
   )
   const toBottom = useCallback(() => {
     virtual.scrollToEnd()
@@ -86,29 +90,16 @@ export function useThreadScroll(
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [log, virtual])
   const total = virtual.getTotalSize()
+  // What has been measured since may have more room above it, or below.
+  const follow = useCallback(() => {
+    if (isKept.current) toBottom()
+    else toHeld()
+  }, [toBottom, toHeld])
   useLayoutEffect(() => {
     changedAt.current = performance.now()
-    if (isKept.current && total > 0) toBottom()
-  }, [toBottom, total])
-  useEffect(() => {
-    const { current } = log
-    if (!current || typeof ResizeObserver === 'undefined') return
-    let frame = 0
-    const follow = new ResizeObserver(() => {
-      changedAt.current = performance.now()
-      cancelAnimationFrame(frame)
-      // The virtual list has heard of the new size by then.
-      frame = requestAnimationFrame(() => {
-        if (isKept.current) toBottom()
-        else if (held.current !== null) virtual.scrollToIndex(held.current, { align: 'start' })
-      })
-    })
-    follow.observe(current)
-    return () => {
-      cancelAnimationFrame(frame)
-      follow.disconnect()
-    }
-  }, [log, virtual, toBottom])
+    if (total > 0) follow()
+  }, [follow, total])
+  useResized(log, changedAt, follow)
   const { range } = virtual
   return {
     virtual,
@@ -123,4 +114,23 @@ export function useThreadScroll(
       setAtEnd(true)
     },
   }
+}
+
+/** Follows a log whose window has another size, once the virtual list has heard of it. @param changedAt when that was last */
+function useResized(log: RefObject<HTMLElement | null>, changedAt: RefObject<number>, follow: () => void) {
+  useEffect(() => {
+    const { current } = log
+    if (!current || typeof ResizeObserver === 'undefined') return
+    let frame = 0
+    const resized = new ResizeObserver(() => {
+      changedAt.current = performance.now()
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(follow)
+    })
+    resized.observe(current)
+    return () => {
+      cancelAnimationFrame(frame)
+      resized.disconnect()
+    }
+  }, [log, changedAt, follow])
 }
