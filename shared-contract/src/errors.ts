@@ -84,8 +84,11 @@ const errorDetails = {
   /** S8: why a renewal failed is not known. `page`: nor whether the server was asked. */
   RENEWAL_FAILED: at('page'),
   USERNAME_TAKEN: null,
-  /** `renewal`: the number has been renewed since its person was shown its end. */
-  CONFLICT: at('renewal'),
+  /**
+   * `renewal`: the number has been renewed since its person was shown its end. `recharge`: auto-recharge is not as it was shown
+   * to them.
+   */
+  CONFLICT: at('renewal', 'recharge'),
   NOT_FOUND: null,
   METHOD_NOT_ALLOWED: null,
   UNSUPPORTED_MEDIA_TYPE: null,

@@ -15,6 +15,11 @@ import { spendingSchema } from './spending.ts'
 /** A path of the page's own origin, with its query: nothing that a browser would take for another host (A80). */
 const pagePath = /^\/(?:[A-Za-z0-9?&=%._~+-][A-Za-z0-9/?&=%._~+:-]*)?$/
 
+/** How much may be added by itself within a calendar month (UTC), in credits. */
+const monthlyCeiling = z
+  .int()
+  .check(z.minimum(RECHARGE_AMOUNTS_CREDITS[0]), z.maximum(MAX_RECHARGE_CEILING_CREDITS))
+
 /** Credits of a limit: whole cents. How little it may be is refused by a name of its own, `LIMIT_TOO_LOW`. */
 const dailyLimit = z.number().check(z.minimum(0), z.maximum(MAX_OWN_LIMIT_CREDITS), z.multipleOf(0.01))
 
@@ -142,14 +147,27 @@ export const moneyEndpoints = {
           .object({
             amount: rechargeSettingSchema.shape.amount,
             /** At least one charge of that amount. */
-            monthlyCeiling: z
-              .int()
-              .check(z.minimum(RECHARGE_AMOUNTS_CREDITS[0]), z.maximum(MAX_RECHARGE_CEILING_CREDITS)),
+            monthlyCeiling,
           })
           .check(
             z.refine(({ amount, monthlyCeiling }) => monthlyCeiling >= amount, { path: ['monthlyCeiling'] }),
           ),
       ),
+    }),
+    done,
+    sensitive,
+  ),
+  /**
+   * D13: changes what is said here of one that is on, and nothing else: whoever still sees it on where it was switched off
+   * meanwhile does not switch it on again. `CONFLICT` where it is off, or where a month would hold less than one charge.
+   */
+  changeRecharge: endpoint(
+    'POST',
+    '/api/payments/change-recharge',
+    z.object({
+      userId,
+      amount: z.optional(rechargeSettingSchema.shape.amount),
+      monthlyCeiling: z.optional(monthlyCeiling),
     }),
     done,
     sensitive,

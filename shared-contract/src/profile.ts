@@ -47,6 +47,11 @@ export const userProfileSchema = z.object({
    * none do.
    */
   welcomeWaits: z.catch(z.optional(z.nullable(z.number())), undefined),
+  /**
+   * Written by the server alone: when the person last switched or changed auto-recharge, or had their card forgotten (D13), so
+   * that whoever shows it asks again; missing before the first time.
+   */
+  rechargeSetAt: z.catch(z.optional(z.number()), undefined),
   /** Written by the server alone; missing or null while callers hear the usual greeting. */
   greeting: z.catch(z.optional(z.nullable(greetingSchema)), undefined),
   /** Written by the server alone; missing or null while the person is in no call. */

@@ -143,6 +143,8 @@ export const errorSentences: ErrorSentences = {
   CONFLICT: byPlace('This was already done with other details.', {
     renewal:
       'This number has been renewed meanwhile. Nothing was charged now. See its new date before you renew it again.',
+    recharge:
+      'Auto-recharge was changed elsewhere meanwhile, so this was not saved. Here is how it stands now.',
   }),
   NOT_FOUND: 'Not found.',
   METHOD_NOT_ALLOWED: 'This cannot be done here.',

@@ -34,9 +34,10 @@ function open(said: Status | null, notices: readonly PersonNotice[] = []) {
     status = next
   }
   const asked = () =>
-    spied.mock.calls.flatMap(([name, request]) =>
-      name === 'setRecharge' && 'setting' in request ? [request.setting] : [],
-    )
+    spied.mock.calls.flatMap<unknown>(([name, request]) => {
+      if (name === 'setRecharge' && 'setting' in request) return [request.setting]
+      return name === 'changeRecharge' ? [{ ...request, userId: undefined }] : []
+    })
   return { ...rendered, asked, told }
 }
 const theSwitch = () => screen.findByRole('switch', { name: 'Add credits automatically' })
@@ -57,12 +58,12 @@ test('D13: it is off until it is switched on, with what was chosen before', asyn
   expect(await isOn()).toBe(false)
 })
 
-test('while it is on each change is saved, and a month holds what is added at least once', async () => {
+test('while it is on each change is saved alone, and a month holds what is added at least once', async () => {
   const { user, asked } = open(null)
   await user.click(await theSwitch())
   await waitFor(() => expect(asked()).toHaveLength(1))
   await user.click(screen.getByRole('radio', { name: '50' }))
-  await waitFor(() => expect(asked()[1]).toEqual({ amount: 50, monthlyCeiling: 50 }))
+  await waitFor(() => expect(asked()[1]).toEqual({ amount: 50 }))
   await user.click(screen.getByRole('combobox', { name: 'At most in a month' }))
   const limits = within(await screen.findByRole('listbox')).getAllByRole('option')
   expect(limits.map(({ textContent }) => textContent)).toEqual([
@@ -73,7 +74,7 @@ test('while it is on each change is saved, and a month holds what is added at le
     '1,000.00 credits',
   ])
   await user.click(limits[2] as HTMLElement)
-  await waitFor(() => expect(asked()[2]).toEqual({ amount: 50, monthlyCeiling: 250 }))
+  await waitFor(() => expect(asked()[2]).toEqual({ monthlyCeiling: 250 }))
 })
 
 test('what is not saved goes back to what it was, says why, and can be tried again', async () => {
@@ -163,7 +164,8 @@ test.each<[string, Status, RegExp]>([
       ...{ ...on, setting: { amount: 50, monthlyCeiling: 100 } },
       notice: { kind: 'declined', at: 5, paymentId: 'p', credits: 10, isOff: false },
     },
-    /^Auto-recharge failed: your card was declined/,
+    // What is charged next is what is chosen now.
+    /^Auto-recharge failed: your card was declined\. 50\.00 credits are tried once more/,
   ],
   [
     'at a limit that has been raised since',
@@ -190,12 +192,14 @@ test('a notice that comes is shown in its place, and counts as seen', async () =
   expect(screen.getAllByText(/declined/)).toHaveLength(1)
 })
 
-test('what has come while the server could not be asked is told all the same', async () => {
+test('what has come while the server could not be asked is told all the same, and nothing of what is charged', async () => {
   const { harness } = open(null)
   await theSwitch()
+  expect(screen.getByText(/Nothing is charged until you switch this on\.$/)).toBeTruthy()
   harness.api.failWith('NETWORK_ERROR')
   act(() => harness.database.change('ada', person => ({ ...person, notices: [sampleNotice()] })))
   expect(await screen.findByText(/^Auto-recharge failed: your card was declined/)).toBeTruthy()
+  expect(screen.queryByText(/Nothing is charged/)).toBeNull()
 })
 
 test('what is over is not told any more, though nobody has seen it', async () => {

@@ -13,15 +13,15 @@ import type { RechargeCardState } from './use-recharge-card.ts'
 /** `2.00 credits` */
 const below = moneyWords(toCredits(RECHARGE_BELOW_MICRO), 'balance')
 
-/** What the switch does, or would do. */
-function hintOf(card: SavedCard | null, isOn: boolean): string {
+/** What the switch does, or would do. That nothing is charged is said only while it is known. */
+function hintOf(card: SavedCard | null, isOn: boolean, isKnown: boolean): string {
   if (!card) return words.recharge.cannot
   const when = words.recharge.when(below, cardWords(card))
-  return isOn ? when : `${when}. ${words.recharge.notYet}`
+  return isOn || !isKnown ? when : `${when}. ${words.recharge.notYet}`
 }
 
 /** D13: whether credits are added by themselves when they run low, with which card, and why not. */
-export function RechargeCard({ told, recharge, change, forgetCard }: RechargeCardState) {
+export function RechargeCard({ told, recharge, turn, change, forgetCard }: RechargeCardState) {
   const { live } = recharge
   const { topUp } = usePlatform()
   const notice = live.state === 'loading' ? null : rechargeNotice(live, told)
@@ -62,7 +62,8 @@ export function RechargeCard({ told, recharge, change, forgetCard }: RechargeCar
               <RechargeForm
                 setting={setting}
                 addedThisMonth={addedThisMonth}
-                hint={hintOf(card, setting !== null)}
+                hint={hintOf(card, setting !== null, live.state === 'ready' && !live.stale)}
+                turn={turn}
                 change={change}
               />
               {card && <SavedCardLine card={card} isUsed={setting !== null} forget={forgetCard} />}

@@ -7,41 +7,43 @@ import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import styles from './recharge.module.css'
-import { ceilingsOf, usualSetting, withAmount } from './recharge-model.ts'
-import type { RechargeSetting } from './use-recharge.ts'
+import { amountChange, ceilingsOf, usualSetting } from './recharge-model.ts'
+import type { RechargeChange, RechargeCommands, RechargeSetting } from './use-recharge.ts'
 
-interface RechargeFormProps {
+interface RechargeFormProps extends Pick<RechargeCommands, 'turn' | 'change'> {
   /** Null when it is off. */
   readonly setting: RechargeSetting | null
   readonly addedThisMonth: number
   readonly hint: string
-  readonly change: (setting: RechargeSetting | null) => Promise<void>
 }
 
 /**
  * The switch, and how much at a time and in a month. Both can be chosen before it is switched on, so that it is known what
- * that means; from then on each change is saved by itself.
+ * that means; from then on each change is saved by itself, and alone: what is not touched here may be another by now.
  */
-export function RechargeForm({ setting, addedThisMonth, hint, change }: RechargeFormProps) {
+export function RechargeForm({ setting, addedThisMonth, hint, turn, change }: RechargeFormProps) {
   const saving = useSaving()
-  const [draft, setDraft] = useState(usualSetting)
-  const { shown, expect } = useOptimistic({ setting })
-  const isOn = shown.setting !== null
-  const chosen = shown.setting ?? draft
+  const [draft, setDraft] = useState(setting ?? usualSetting)
+  // Switched off, here or elsewhere, it keeps showing what it was.
+  if (setting && (setting.amount !== draft.amount || setting.monthlyCeiling !== draft.monthlyCeiling))
+    setDraft(setting)
+  const { shown, expect } = useOptimistic({ isOn: setting !== null, ...(setting ?? draft) })
+  const { isOn, amount, monthlyCeiling } = shown
+  const chosen: RechargeSetting = { amount, monthlyCeiling }
 
-  const save = (wanted: RechargeSetting | null) =>
+  const save = (wanted: Parameters<typeof expect>[0], work: () => Promise<void>) =>
     saving.save(async () => {
-      const takeBack = expect({ setting: wanted })
+      const takeBack = expect(wanted)
       try {
-        await change(wanted)
+        await work()
       } catch (failure) {
         takeBack()
         throw failure
       }
     })
-  const choose = (wanted: RechargeSetting) => {
-    setDraft(wanted)
-    if (isOn) void save(wanted)
+  const choose = (wanted: RechargeChange) => {
+    if (isOn) void save(wanted, () => change(wanted))
+    else setDraft({ ...chosen, ...wanted })
   }
   return (
     <SaveArea saving={saving}>
@@ -51,10 +53,7 @@ export function RechargeForm({ setting, addedThisMonth, hint, change }: Recharge
           hint={hint}
           note={<SavedMark saving={saving} />}
           checked={isOn}
-          onChange={on => {
-            setDraft(chosen)
-            void save(on ? chosen : null)
-          }}
+          onChange={on => void save({ isOn: on }, () => turn(on ? chosen : null))}
         />
         <div className={styles.field}>
           <p className={styles.label} aria-hidden="true">
@@ -63,10 +62,10 @@ export function RechargeForm({ setting, addedThisMonth, hint, change }: Recharge
           <RadioTiles
             label="Credits each time"
             options={RECHARGE_AMOUNTS_CREDITS.map(String)}
-            value={String(chosen.amount)}
+            value={String(amount)}
             onChange={value => {
-              const amount = RECHARGE_AMOUNTS_CREDITS.find(one => String(one) === value)
-              if (amount) choose(withAmount(chosen, amount))
+              const wanted = RECHARGE_AMOUNTS_CREDITS.find(one => String(one) === value)
+              if (wanted) choose(amountChange(chosen, wanted))
             }}
           />
         </div>
@@ -77,8 +76,8 @@ export function RechargeForm({ setting, addedThisMonth, hint, change }: Recharge
               value: String(ceiling),
               label: moneyWords(ceiling, 'payment'),
             }))}
-            value={String(chosen.monthlyCeiling)}
-            onChange={value => choose({ ...chosen, monthlyCeiling: Number(value) })}
+            value={String(monthlyCeiling)}
+            onChange={value => choose({ monthlyCeiling: Number(value) })}
           />
           {(isOn || addedThisMonth > 0) && (
             <p className={mutedText}>

@@ -10,7 +10,7 @@ import {
 import type { TopUpPreset } from '@parley/shared-platform'
 import { words } from '@parley/shared-ui/words'
 import type { SectionNotice } from '../notices/use-section-notices.ts'
-import type { RechargeSetting, RechargeStatus } from './use-recharge.ts'
+import type { RechargeChange, RechargeSetting, RechargeStatus } from './use-recharge.ts'
 
 /** What is chosen before somebody chooses, in credits. */
 export const usualSetting: RechargeSetting = { amount: RECHARGE_AMOUNTS_CREDITS[0], monthlyCeiling: 50 }
@@ -23,13 +23,13 @@ export const ceilingsOf = ({ amount, monthlyCeiling }: RechargeSetting): readonl
     .filter(ceiling => ceiling >= amount)
     .toSorted((one, other) => one - other)
 
-/** The setting with another amount; the monthly limit holds it at least once. */
-export const withAmount = (
+/** What another amount changes: itself, and the monthly limit where that would not hold it once. */
+export const amountChange = (
   { monthlyCeiling }: RechargeSetting,
   amount: RechargeSetting['amount'],
-): RechargeSetting => ({ amount, monthlyCeiling: Math.max(amount, monthlyCeiling) })
+): RechargeChange => (monthlyCeiling < amount ? { amount, monthlyCeiling: amount } : { amount })
 
-/** How it stands now, as the notice that was left of it: with what was so then, not with what has been chosen since. */
+/** How it stands now, as the notice that was left of it. Its monthly limit is the one that was in the way then. */
 function standing(
   { kind, at, isOff, credits }: RechargeNotice,
   setting: RechargeSetting | null,
@@ -52,8 +52,15 @@ export function rechargeNotice(
   const status = liveValue(live, null)
   const latest = told.find(({ isNew, notice }) => isNew && notice.type !== 'balance_low')?.notice ?? null
   const now = status?.notice ? standing(status.notice, status.setting) : null
-  return live.state === 'ready' && !live.stale ? now : (latest ?? now)
+  const shown = live.state === 'ready' && !live.stale ? now : (latest ?? now)
+  return shown && withNextCharge(shown, status?.setting ?? null)
 }
+
+/** Of a charge that is tried once more, the amount that is chosen now: it is the one that will be charged. */
+const withNextCharge = (notice: PersonNotice, setting: RechargeSetting | null): PersonNotice =>
+  notice.type === 'recharge_refused' && !notice.isOff && setting
+    ? { ...notice, amount: setting.amount }
+    : notice
 
 interface Cure extends TopUpPreset {
   readonly label: string

@@ -1,30 +1,48 @@
 import { liveValue, type ResponseOf } from '@parley/shared-contract'
 import { useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Asked, useAsked } from '../asking/use-asked.ts'
+import { useReturns } from '../asking/use-returns.ts'
 
 export type RechargeStatus = Omit<ResponseOf<'recharge'>, 'success'>
 export type RechargeSetting = NonNullable<RechargeStatus['setting']>
 
+/** What of it is changed; the rest stays as it is, whatever it is by now. */
+export type RechargeChange = Partial<RechargeSetting>
+
 export interface RechargeCommands {
   readonly recharge: Asked<RechargeStatus>
   /** Switches it on, with null off. Changes are made one after the other. @throws ParleyError */
-  change(setting: RechargeSetting | null): Promise<void>
+  turn(setting: RechargeSetting | null): Promise<void>
+  /** Changes it where it is on; never switches it on. @throws ParleyError `CONFLICT` where it is off by now */
+  change(change: RechargeChange): Promise<void>
   /** @throws ParleyError */
   forgetCard(): Promise<void>
 }
 
 /**
- * Whether credits are added by themselves (D13), asked anew when the balance changes or a notice comes.
+ * Whether credits are added by themselves (D13), asked anew when the balance changes, a notice comes, another tab or device
+ * has changed it, or somebody comes back to the page.
  * @param news what has come meanwhile
  */
 export function useRecharge(news: string): RechargeCommands {
   const { api } = usePlatform()
   const ownId = useOwnId()
-  const credits = liveValue(useLive('profile$'), null)?.credits
-  const recharge = useAsked<RechargeStatus>(() => api.call('recharge', {}), 'recharge', `${credits} ${news}`)
+  const profile = liveValue(useLive('profile$'), null)
+  const asOf = [profile?.credits, profile?.rechargeSetAt, useReturns(), news].join(' ')
+  const recharge = useAsked<RechargeStatus>(() => api.call('recharge', {}), 'recharge', asOf)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const { live, put, reread } = recharge
+  const known = useRef(live)
+  useEffect(() => {
+    known.current = live
+  })
+
+  /** Shows what was saved before it is asked again. */
+  function saved(settingOf: (before: RechargeSetting | null) => RechargeSetting | null) {
+    const status = liveValue(known.current, null)
+    if (status) put({ ...status, setting: settingOf(status.setting), notice: null })
+  }
 
   /** After what was asked for before, however that ended: the last wish is the one that counts. */
   function inTurn(work: () => Promise<unknown>): Promise<void> {
@@ -40,10 +58,15 @@ export function useRecharge(news: string): RechargeCommands {
   }
   return {
     recharge,
-    change: setting =>
+    turn: setting =>
       inTurn(async () => {
         await api.call('setRecharge', { userId: ownId(), setting })
-        if (live.state === 'ready') put({ ...live.value, setting, notice: null })
+        saved(() => setting)
+      }),
+    change: change =>
+      inTurn(async () => {
+        await api.call('changeRecharge', { userId: ownId(), ...change })
+        saved(before => before && { ...before, ...change })
       }),
     forgetCard: () => inTurn(() => api.call('forgetCard', { userId: ownId() })),
   }

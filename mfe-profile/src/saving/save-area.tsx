@@ -15,7 +15,10 @@ interface SaveAreaProps {
   readonly children: ReactNode
 }
 
-/** A control, and below it, when its change was not saved, the reason and a way to try again. */
+/**
+ * A control, and below it, when its change was not saved, the reason and a way to try again: not where what it was chosen from
+ * holds no longer.
+ */
 export function SaveArea({ saving, held, children }: SaveAreaProps) {
   const area = useRef<HTMLDivElement>(null)
   const retry = async () => {
@@ -28,9 +31,11 @@ export function SaveArea({ saving, held, children }: SaveAreaProps) {
       {refusal && (
         <div className={styles.failure}>
           <ErrorText error={held ? `${held} ${errorSentence(refusal)}` : refusal} />
-          <Button variant="secondary" busy={saving.retrying} onClick={() => void retry()}>
-            Try again
-          </Button>
+          {refusal.code !== 'CONFLICT' && (
+            <Button variant="secondary" busy={saving.retrying} onClick={() => void retry()}>
+              Try again
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -12,6 +12,7 @@ type Names =
   | 'paymentReceiptFile'
   | 'recharge'
   | 'setRecharge'
+  | 'changeRecharge'
   | 'forgetCard'
 type Recharge = Omit<ResponseOf<'recharge'>, 'success'>
 
@@ -29,6 +30,14 @@ export function paymentHandlers(database: MemoryDatabase, now: () => number): Pi
   const recharges = new Map<string, Recharge>()
   const paymentsOf = (uid: string) => payments.get(uid) ?? []
   const rechargeOf = (uid: string) => recharges.get(uid) ?? off
+
+  function set(uid: string, recharge: Recharge) {
+    recharges.set(uid, recharge)
+    database.change(uid, person => ({
+      ...person,
+      profile: { ...person.profile, rechargeSetAt: Math.max(now(), (person.profile.rechargeSetAt ?? 0) + 1) },
+    }))
+  }
 
   function paymentOf(uid: string, id: string): Payment {
     const payment = paymentsOf(uid).find(one => one.id === id)
@@ -78,11 +87,22 @@ export function paymentHandlers(database: MemoryDatabase, now: () => number): Pi
     recharge: (_request, uid) => ({ success: true, ...rechargeOf(uid) }),
     setRecharge({ setting }, uid) {
       if (setting && !rechargeOf(uid).card) throw new ParleyError('NO_SAVED_CARD')
-      recharges.set(uid, { ...rechargeOf(uid), setting, notice: null })
+      set(uid, { ...rechargeOf(uid), setting, notice: null })
+      return { success: true }
+    },
+    changeRecharge({ amount, monthlyCeiling }, uid) {
+      const { setting, ...rest } = rechargeOf(uid)
+      const changed = setting && {
+        amount: amount ?? setting.amount,
+        monthlyCeiling: monthlyCeiling ?? setting.monthlyCeiling,
+      }
+      if (!changed || changed.monthlyCeiling < changed.amount)
+        throw new ParleyError('CONFLICT', { place: 'recharge' })
+      set(uid, { ...rest, setting: changed, notice: null })
       return { success: true }
     },
     forgetCard(_request, uid) {
-      recharges.set(uid, off)
+      set(uid, off)
       return { success: true }
     },
   }

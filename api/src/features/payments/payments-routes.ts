@@ -9,7 +9,15 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import type { PaymentNewsService } from './payment-news-service.ts'
 import type { PaymentsService } from './payments-service.ts'
 
-type Names = 'checkout' | 'payments' | 'payment' | 'leavePayment' | 'recharge' | 'setRecharge' | 'forgetCard'
+type Names =
+  | 'checkout'
+  | 'payments'
+  | 'payment'
+  | 'leavePayment'
+  | 'recharge'
+  | 'setRecharge'
+  | 'changeRecharge'
+  | 'forgetCard'
 
 export const paymentsRoutes = (service: PaymentsService): EndpointHandlers<Names> => ({
   async checkout({ amount, returnTo, saveCard = false }, { uid }) {
@@ -29,6 +37,10 @@ export const paymentsRoutes = (service: PaymentsService): EndpointHandlers<Names
   },
   async setRecharge({ setting }, { uid }) {
     await service.setRecharge(uid, setting)
+    return { success: true }
+  },
+  async changeRecharge({ amount, monthlyCeiling }, { uid }) {
+    await service.changeRecharge(uid, { amount, monthlyCeiling })
     return { success: true }
   },
   async forgetCard(_input, { uid }) {

@@ -11,6 +11,7 @@ import {
 } from '@parley/shared-contract'
 import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import type { Recharge } from '../ledger/recharge.ts'
 import { isPaymentOver } from './payment-facts.ts'
 import type { PaymentNewsService } from './payment-news-service.ts'
 import { createPaymentReads, type PaymentReads } from './payment-reads-service.ts'
@@ -36,6 +37,11 @@ export interface PaymentsService extends PaymentReads {
   recharge(uid: UserId): Promise<Omit<ResponseOf<'recharge'>, 'success'>>
   /** @throws ParleyError `NO_SAVED_CARD`, `PAYMENTS_OFF`, `PAYMENTS_UNAVAILABLE` */
   setRecharge(uid: UserId, setting: RechargeWish | null): Promise<void>
+  /** Changes what is said here of one that is on. @throws ParleyError `CONFLICT` */
+  changeRecharge(
+    uid: UserId,
+    change: { readonly [F in keyof RechargeWish]?: RechargeWish[F] | undefined },
+  ): Promise<void>
   /** @throws ParleyError `PAYMENTS_OFF`, `PAYMENTS_UNAVAILABLE`; then the card is not charged any more all the same */
   forgetCard(uid: UserId): Promise<void>
 }
@@ -64,6 +70,20 @@ const shownCard = ({ brand, last4, expiryMonth, expiryYear }: SavedCard): SavedC
   expiryMonth,
   expiryYear,
 })
+
+/** What an account knows of recharges, in credits. */
+function shownRecharge(recharge: Recharge | null, now: number) {
+  const { setting = null, notice = null } = recharge ?? {}
+  const usedCents = recharge ? usedCentsIn(recharge, now) : 0
+  return {
+    setting: setting && {
+      amount: (setting.amountCents / 100) as RechargeWish['amount'],
+      monthlyCeiling: setting.ceilingCents / 100,
+    },
+    addedThisMonth: toCredits(usedCents * CENT_MICRO),
+    notice,
+  }
+}
 
 /** @throws ParleyError `INVALID_REQUEST` for what leads away from the page */
 function addressOf(pageOrigin: string, returnTo: string, query: Readonly<Record<string, string>>): string {
@@ -138,18 +158,8 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
     },
     async recharge(uid) {
       const [recharge, saved] = await Promise.all([store.recharge(uid), savedCard(uid)])
-      const { setting = null, notice = null } = recharge ?? {}
-      const usedCents = recharge ? usedCentsIn(recharge, clock.now()) : 0
-      return {
-        setting: setting && {
-          amount: (setting.amountCents / 100) as RechargeWish['amount'],
-          monthlyCeiling: setting.ceilingCents / 100,
-        },
-        addedThisMonth: toCredits(usedCents * CENT_MICRO),
-        card: saved && shownCard(saved),
-        notice,
-        isPossible: parts.provider !== null,
-      }
+      const shown = shownRecharge(recharge, clock.now())
+      return { ...shown, card: saved && shownCard(saved), isPossible: parts.provider !== null }
     },
     async setRecharge(uid, setting) {
       if (setting !== null) {
@@ -162,10 +172,21 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
       }
       await lock(uid, () => store.setRecharge(uid, wished, clock.now()))
     },
+    async changeRecharge(uid, { amount, monthlyCeiling }) {
+      const change = {
+        ...(amount !== undefined && { amountCents: amount * 100 }),
+        ...(monthlyCeiling !== undefined && { ceilingCents: monthlyCeiling * 100 }),
+      }
+      await lock(uid, () => store.changeRecharge(uid, change, clock.now()))
+    },
     async forgetCard(uid) {
-      await lock(uid, () => store.setRecharge(uid, null, clock.now()))
+      const switchOff = () => lock(uid, () => store.setRecharge(uid, null, clock.now()))
+      await switchOff()
       const customerId = await store.customer(uid)
-      if (customerId !== null) await requireProvider().forgetCards(customerId)
+      if (customerId === null) return
+      await requireProvider().forgetCards(customerId)
+      // Whoever switched it on meanwhile did so for a card that is gone; and other pages hear that it is.
+      await switchOff()
     },
   }
 }

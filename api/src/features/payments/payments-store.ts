@@ -36,10 +36,16 @@ export interface PaymentsStore {
 
   recharge(uid: UserId): Promise<Recharge | null>
   /**
-   * Switched off, a balance that is low and was not told to be is told (D13).
+   * Switched off, a balance that is low and was not told to be is told (D13). The profile says that it was set
+   * (`rechargeSetAt`).
    * @throws ParleyError `NOT_FOUND` for somebody without a profile, or who leaves
    */
   setRecharge(uid: UserId, setting: Recharge['setting'], now: number): Promise<void>
+  /**
+   * Does in one transaction what `changeRecharge` says, and tells the profile as `setRecharge` does.
+   * @throws ParleyError `CONFLICT`, and `NOT_FOUND` for somebody without a profile, or who leaves
+   */
+  changeRecharge(uid: UserId, change: Partial<NonNullable<Recharge['setting']>>, now: number): Promise<void>
   /** Accounts whose recharge is due, those first that have waited longest. */
   dueRecharges(now: number): Promise<readonly UserId[]>
   /** Does in one transaction what `beginRecharge` says. @param id of the payment that would begin @returns null when nothing is to be done */

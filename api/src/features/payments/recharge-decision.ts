@@ -1,5 +1,6 @@
 import {
   MAX_RECHARGE_FAILURES,
+  ParleyError,
   type PersonNotice,
   RECHARGE_RETRY_MS,
   type RechargeNotice,
@@ -178,4 +179,21 @@ export function setRecharge(
   if (setting !== null && before.setting !== null && isRefused)
     return withRecharge(account, { ...before, setting })
   return withRecharge(account, { ...before, setting, dueAt: waits, failures: 0, notice: null })
+}
+
+/**
+ * D13: what is said here of a recharge that is switched on, and the rest as it is.
+ * @throws ParleyError `CONFLICT` for one that is off: what its person saw on is not switched on again by that; and where a
+ * month would hold less than one charge
+ */
+export function changeRecharge(
+  account: LedgerAccount,
+  change: Partial<NonNullable<Recharge['setting']>>,
+  now: number,
+): LedgerAccount {
+  const setting = account.recharge?.setting
+  const changed = setting && { ...setting, ...change }
+  if (!changed || changed.ceilingCents < changed.amountCents)
+    throw new ParleyError('CONFLICT', { place: 'recharge' })
+  return setRecharge(account, changed, now)
 }
