@@ -73,18 +73,20 @@ export { usePlayer } from './sound-player/use-player.ts'
 export { CallEndText } from './text/call-end-text.tsx'
 export { CreditsText } from './text/credits-text.tsx'
 export { DurationText } from './text/duration-text.tsx'
+export { leavesWords } from './text/leaves-words.ts'
 export {
   aDayLimitWords,
   againWords,
   type BelowNumber,
   belowNumber,
+  callAgainWords,
+  callsFromWords,
   dayLeftWords,
   lastingToday,
   monthsWords,
   moreWords,
   type NoCallToday,
   noCallToday,
-  noCallWords,
   tooLittleToday,
   whoseLimit,
 } from './text/limit-words.ts'

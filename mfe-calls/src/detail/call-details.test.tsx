@@ -99,7 +99,7 @@ function openLimited(limit: Pick<DayLimit, 'by' | 'newUntil'>) {
 test('D37: of a new account, whose limit nobody can raise, it says when more can be spent', async () => {
   openLimited({ by: 'new-account', newUntil: noon + 2 * 86_400_000 })
   expect(
-    await within(stage()).findByText(/You can call back today at 1:00.PM\. You can spend more from .+\.$/),
+    await within(stage()).findByText(/Call back today at 1:00.PM\. .*You can spend more from .+\.$/),
   ).toBeTruthy()
   expect(within(stage()).queryByRole('link', { name: 'Open limits' })).toBeNull()
 })
@@ -108,7 +108,7 @@ test('D37: what hinders calling back stands below it, without limits that do not
   const { container } = openLimited({ by: 'own', newUntil: null })
   const back = await screen.findByRole('button', { name: 'Call back' })
   const reason = await within(stage()).findByText(
-    /^0\.50 of 5\.00 credits left today; a call takes 1\.00\. You can call back today at 1:00.PM\.$/,
+    /^A call needs 1\.00 credits; 0\.50 are left today\. Call back today at 1:00.PM\. Your own limit/,
   )
   expect(back.getAttribute('aria-disabled')).toBe('true')
   expect(back.getAttribute('aria-describedby')).toBe(reason.closest('p')?.id)

@@ -16,7 +16,11 @@ export function CureButton({ cure, onChoose }: CureButtonProps) {
   switch (cure.kind) {
     case 'credits':
       return (
-        <Button size="large" onClick={() => topUp.open({ lacking: { credits: cure.lacking, what: 'call' } })}>
+        <Button
+          variant={cure.isLater ? 'secondary' : 'primary'}
+          size="large"
+          onClick={() => topUp.open({ lacking: { credits: cure.lacking, what: 'call' } })}
+        >
           Add credits
         </Button>
       )

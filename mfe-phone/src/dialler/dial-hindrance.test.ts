@@ -84,11 +84,12 @@ test('a balance that is not known yet, and a line in another tab, stop nobody', 
 test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
   [
     'a limit of one’s own that is reached today',
-    { purse: ready({ credits: 20, dayLimit: { ...limit, left: 0.9 } }) },
+    { purse: ready({ credits: 20, dayLimit: { ...limit, left: 0.5 } }) },
     {
       sentence: expect.stringMatching(
-        /^0\.90 of 5\.00 credits left today; a call takes 1\.00\. You can call again [^.]+\.$/,
+        /^A call needs 1\.00 credits; 0\.50 are left today\. Call again [^.]+\.$/,
       ),
+      more: 'Your own limit lets you spend 5.00 credits a day.',
       kind: 'stop',
       // It cannot be raised, so the limits do not help.
       cure: null,
@@ -96,12 +97,13 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
     },
   ],
   [
-    'a limit that is reached today, of somebody who lacks credits too: both are said, and no time',
-    { purse: ready({ credits: 0.5, dayLimit: { ...limit, left: 0.9 } }) },
+    'a limit that is reached today, of somebody who lacks credits too: from when on, and with how many',
+    { purse: ready({ credits: 0.97, dayLimit: { ...limit, left: 0.9 } }) },
     {
-      sentence: 'You need 1.00 credits to call. Only 0.90 of 5.00 credits left today.',
+      sentence: expect.stringMatching(/^You can call again [^.]+, with at least 1\.00 credits\.$/),
+      more: 'Only 0.90 of 5.00 credits left today.',
       kind: 'stop',
-      cure: { kind: 'credits', lacking: 0.5 },
+      cure: { kind: 'credits', lacking: 0.03, isLater: true },
       isDayLimit: true,
     },
   ],
@@ -109,7 +111,8 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
     'one of which nothing is left, of the same',
     { purse: ready({ credits: 0.5, dayLimit: { ...limit, left: 0 } }) },
     expect.objectContaining({
-      sentence: 'You need 1.00 credits to call. Daily limit reached: 5.00 credits a day.',
+      sentence: expect.stringMatching(/^You can call again [^.]+, with at least 1\.00 credits\.$/),
+      more: 'Daily limit reached: 5.00 credits a day.',
     }),
   ],
   [
@@ -121,9 +124,8 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
       }),
     },
     {
-      sentence: expect.stringMatching(
-        /^Daily limit reached: 10\.00 credits a day\. You can call again [^.]+\. You can spend more from [^.]+\.$/,
-      ),
+      sentence: expect.stringMatching(/^Daily limit reached: 10\.00 credits a day\. Call again [^.]+\.$/),
+      more: expect.stringMatching(/^You can spend more from [^.]+\.$/),
       kind: 'stop',
       cure: null,
       isDayLimit: true,
@@ -137,7 +139,10 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
         dayLimit: { ...limit, by: 'new-account', limit: 10, left: 0, newUntil: limit.until },
       }),
     },
-    expect.objectContaining({ sentence: expect.stringMatching(/a day\. You can call again [^.]+\.$/) }),
+    {
+      sentence: expect.stringMatching(/a day\. Call again [^.]+\.$/),
+      ...{ kind: 'stop', cure: null, isDayLimit: true },
+    },
   ],
   ['a limit with enough left', { purse: ready({ credits: 20, dayLimit: { ...limit, left: 1 } }) }, null],
   [

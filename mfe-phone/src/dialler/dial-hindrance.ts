@@ -44,6 +44,8 @@ export interface DialFacts {
 /** Why a call cannot be made now: S8's sentence, or a quiet hint while the number is not complete. */
 export interface Hindrance {
   readonly sentence: string
+  /** What else there is to say of it, where there is room. */
+  readonly more?: string
   /**
    * `wait` when waiting is enough, `short` when typing on is, `empty` while nothing is typed, `soon` when the line gets ready by
    * itself; `stop` when the person has to do something else.
@@ -55,9 +57,9 @@ export interface Hindrance {
   readonly isDayLimit?: true
 }
 
-/** `credits` sells as many as a call lacks at least; `number` offers the number that was probably meant (D19); `emergency` opens an explanation. */
+/** `credits` sells as many as a call lacks at least, `isLater` where they let nobody call today; `number` offers the number that was probably meant (D19); `emergency` opens an explanation. */
 export type Cure =
-  | { readonly kind: 'credits'; readonly lacking: number }
+  | { readonly kind: 'credits'; readonly lacking: number; readonly isLater?: true }
   | { readonly kind: 'renew' | 'emergency' }
   | { readonly kind: 'number'; readonly number: E164 }
 
@@ -67,7 +69,6 @@ const wait = (sentence: string, kind: Exclude<Hindrance['kind'], 'stop'> = 'wait
   cure: null,
 })
 const stop = (sentence: string, cure: Cure | null = null): Hindrance => ({ sentence, kind: 'stop', cure })
-const lackOf = (lacking: number): Cure | null => (lacking > 0 ? { kind: 'credits', lacking } : null)
 
 const taken: Refusal = { code: 'CALL_IN_PROGRESS', details: { place: 'make' } }
 
@@ -103,9 +104,14 @@ function anyCallHindrance(facts: DialFacts): Hindrance | null {
 
 function moneyHindrance(purse: Purse, rate: CallRate, now: number): Hindrance | null {
   const today = noCallToday(purse, rate, now)
-  if (today) return { ...stop(today.sentence, lackOf(today.lacking)), isDayLimit: true }
+  if (today) {
+    const { sentence, more, lacking } = today
+    const cure: Cure | null = lacking > 0 ? { kind: 'credits', lacking, isLater: true } : null
+    return { ...stop(sentence, cure), ...(more !== '' && { more }), isDayLimit: true }
+  }
   const refused = callRefusal(purse, 'make', now, rate)
-  return refused && stop(`${errorSentence(refused)}.`, lackOf(lackingForCall(purse.credits, rate)))
+  const lacking = lackingForCall(purse.credits, rate)
+  return refused && stop(`${errorSentence(refused)}.`, lacking > 0 ? { kind: 'credits', lacking } : null)
 }
 
 function numberHindrance({ typed, found, numbers, rates }: DialFacts): Hindrance | null {

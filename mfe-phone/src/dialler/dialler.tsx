@@ -57,6 +57,8 @@ export function Dialler({ dialler, offers, ownNumber, ended, saysLimit, ...who }
   // Why a limit refuses takes two lines, for which a phone has no room below Call beside what helps.
   const isAbove = useMedia(ONE_PANE) && isDayLimit
   const missing = isMissing && !isLowest && !isAbove ? hindrance : null
+  // On a phone, what else there is to say has room where nothing helps; it is heard with the sentence.
+  const more = isAbove && !isLowest && !cure && isShown ? hindrance?.more : undefined
   const toNumber = (to: string) => dialler.choose(to, 'call')
   const costId = useId()
   const reasonId = useId()
@@ -105,6 +107,12 @@ export function Dialler({ dialler, offers, ownNumber, ended, saysLimit, ...who }
             <p id={reasonId} className={styles.missing}>
               <RefusalSign />
               {missing.sentence}
+              {missing.more && <span className={styles.more}> {missing.more}</span>}
+            </p>
+          )}
+          {more && (
+            <p aria-hidden="true" className={`${styles.missing} ${styles.more}`}>
+              {more}
             </p>
           )}
           {cure && !isLowest && <CureButton cure={cure} onChoose={toNumber} />}

@@ -50,6 +50,7 @@ export function UnderNumber({ dialler, quiet, costId, reasonId, isMissing, cure 
         >
           {reason?.kind === 'stop' && <RefusalSign />}
           {reason && <Sentences>{reason.sentence}</Sentences>}
+          {reason?.more && <span className={spokenOnly}> {reason.more}</span>}
           {reason && cure && <> {cure}</>}
         </p>
       )}

@@ -121,7 +121,23 @@ test.each([
 test.each([
   ['enough for a call', 2.5, null, null],
   ['less than a call needs', 2.49, null, 'That leaves less than the 1.00 credits that a call needs.'],
-  ['too little of the day', 20, { ...limit, left: 2 }, 'This leaves too little of today’s limit for a call.'],
+  [
+    'less than a call needs of the day',
+    20,
+    { ...limit, left: 2 },
+    expect.stringMatching(/^No calls until .+ at .+\.$/),
+  ],
+  [
+    'too little of both',
+    2,
+    { ...limit, left: 2 },
+    expect.stringMatching(
+      /^No calls until .+\. That leaves less than the 1\.00 credits that a call needs\.$/,
+    ),
+  ],
+  ['just what a call needs of the day', 20, { ...limit, left: 2.5 }, 'Leaves 1.00 to spend today.'],
+  ['more than the balance of the day', 2.5, { ...limit, left: 3 }, null],
+  ['enough of the day', 20, { ...limit, left: 3.5 }, null],
 ])('a purchase that leaves %s is warned of, and not refused', (_left, credits, dayLimit, warning) => {
   expect(offerFor({ credits, dayLimit }, 1, now)).toMatchObject({ refusal: null, warning })
 })

@@ -9,7 +9,8 @@ import {
   toMicro,
 } from '@parley/shared-contract'
 import { normaliseDialled } from '@parley/shared-contract/dialling'
-import { leavesTooLittleWords, moneyWords } from '@parley/shared-ui/words'
+import { leavesWords } from '@parley/shared-ui'
+import { moneyWords } from '@parley/shared-ui/words'
 
 const AREA_CODE_DIGITS = 3
 /** Of a number, behind its area code. */
@@ -111,7 +112,7 @@ export interface Offer {
   readonly lack: Refusal<'INSUFFICIENT_CREDITS'> | null
   /** What is left after paying; null while the balance is not known or too small. */
   readonly balanceAfter: string | null
-  /** That no call can be made with what is left; null when one can. */
+  /** That no call can be made with what is left, or little of the day is; null when there is enough. */
   readonly warning: string | null
 }
 
@@ -133,6 +134,6 @@ export function offerFor(purse: Purse | null, months: number, now: number): Offe
   return {
     ...nothing,
     balanceAfter: moneyWords(after.credits, 'balance'),
-    warning: leavesTooLittleWords(after, now),
+    warning: leavesWords(after, now),
   }
 }

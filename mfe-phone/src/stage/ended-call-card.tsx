@@ -3,7 +3,6 @@ import {
   callEndOf,
   callPriceMicro,
   callRateOf,
-  creditRefusal,
   displayPhoneNumber,
   limitNow,
   liveValue,
@@ -16,6 +15,7 @@ import {
   Avatar,
   againWords,
   CreditsText,
+  callAgainWords,
   DurationText,
   moreWords,
   PhoneIcon,
@@ -23,7 +23,7 @@ import {
   singleClick,
   useFocusHandedOn,
 } from '@parley/shared-ui'
-import { endLabel, endSentence, errorSentence } from '@parley/shared-ui/words'
+import { endLabel, endSentence } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { LimitsLink } from '../dialler/inline-cure.tsx'
 import { RefusalSign } from '../dialler/refusal-sign.tsx'
@@ -74,8 +74,7 @@ export function EndedCallCard({
   const ofDay = purse && limitNow(purse, now)
   const limit = log?.limit ?? ofDay ?? undefined
   const more = moreWords(ofDay, now, limit?.until)
-  const lack = purse && creditRefusal(purse.credits, 'make', rate)
-  const again = lack ? `${errorSentence(lack)}.` : againWords('call', limit, now)
+  const again = purse ? callAgainWords(limit, purse.credits, rate, now) : againWords('call', limit, now)
   const isLimited = callEndOf(call) === 'spending_limit' && (limit?.until ?? Infinity) > now
   const price = call.answered ? (
     <>

@@ -17,13 +17,14 @@ import {
   Dialog,
   dayLeftWords,
   ErrorText,
+  leavesWords,
   MonthsField,
   mutedText,
   UnbrokenText,
   useOnline,
   WarningLine,
 } from '@parley/shared-ui'
-import { errorSentence, leavesTooLittleWords } from '@parley/shared-ui/words'
+import { errorSentence } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useHeld } from '../limits/use-spending.ts'
 import { BeyondDay } from './beyond-day.tsx'
@@ -63,9 +64,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
   const isLacking = !isUnknown && beyond === null && preview !== null && preview.balanceAfter === null
   const told = isRenewedMeanwhile ? renewedMeanwhile : renewal.error
   const leaves =
-    isAsked || beyond || isLacking
-      ? null
-      : leavesTooLittleWords(paidFrom(purse, monthsCost(months)), Date.now())
+    isAsked || beyond || isLacking ? null : leavesWords(paidFrom(purse, monthsCost(months)), Date.now())
   const day = beyond && purse ? limitNow(purse, Date.now()) : null
   const tooMuch = day && months !== null ? dayLeftWords(day, months, Date.now(), held) : null
   const lack =

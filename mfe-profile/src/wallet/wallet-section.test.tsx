@@ -192,8 +192,8 @@ describe('the wallet', () => {
   )
 
   test.each([
-    [20, /^0\.98 of 5\.00 credits left today; a call takes 1\.00\. You can call again /],
-    [0.4, /^A call needs a balance of 1\.00 credits\. Only 0\.98 of 5\.00 credits left today\.$/],
+    [20, /^A call needs 1\.00 credits; 0\.98 are left today\. Call again /],
+    [0.4, /^You can call again .+, with at least 1\.00 credits\. Only 0\.98 of 5\.00 credits left today\.$/],
   ])('D37: with %s credits and too little left of the day the balance says both', (credits, words) => {
     const ada = samplePerson('ada', { credits })
     const until = Date.now() + 3_600_000

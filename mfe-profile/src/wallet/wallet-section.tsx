@@ -46,7 +46,7 @@ const lowWords = (credits: number, rate: CallRate): string => {
 
 /** Why no call can be made, as a sentence for the page. */
 const refusalWords = (refusal: Refusal, credits: number, today: NoCallToday | null): string =>
-  today?.sentence ?? (credits < MIN_CALL_CREDITS ? tooFewWords : `${errorSentence(refusal)}.`)
+  today?.whole ?? (credits < MIN_CALL_CREDITS ? tooFewWords : `${errorSentence(refusal)}.`)
 
 /** The balance, how long it lasts and what things cost, and what was paid and given. */
 export function WalletSection({ profile }: { readonly profile: UserProfile }) {

@@ -53,7 +53,7 @@ export function useDial(number: E164, way: 'call' | 'back' = 'call'): Dial {
   const found = handsetHindrance(number, { call, line, own, purse, rate, online, now })
   const isDayLimit = found === dayLimit
   const told = isDayLimit && purse ? noCallToday(purse, rate, now, way) : null
-  const hindrance = told ? told.sentence : found
+  const hindrance = told ? told.whole : found
   return {
     hindrance,
     isDayLimit,

@@ -11,7 +11,6 @@ import {
   leastForCall,
   limitNow,
   MIN_BILLED_SECONDS,
-  MIN_CALL_CREDITS,
   monthsCost,
   monthsFor,
   NUMBER_MONTH_CREDITS,
@@ -91,10 +90,8 @@ export function belowNumber(
 }
 
 /**
- * D37: how much of these credits may be spent in a day, for whoever buys them, and, where what is left of it is too little
- * for any call, from when on one can call again: the credits alone do not let them.
+ * D37: how much of these credits may be spent in a day, for whoever buys them.
  * @param credits all that there will be
- * @param now epoch milliseconds
  * @returns an empty text where all of them may be spent today
  */
 export function aDayLimitWords(purse: Purse, credits: number, now: number): string {
@@ -102,9 +99,17 @@ export function aDayLimitWords(purse: Purse, credits: number, now: number): stri
   if (limit === null || credits <= limit.left) return ''
   const { aDay, ofWhich } = words.limit
   const rest = limit.left < limit.limit ? ofWhich(moneyFigures(limit.left, 'balance')) : ''
-  const again = limit.left < MIN_CALL_CREDITS ? againWords('call', limit, now) : ''
-  return `${aDay[limit.by](moneyWords(limit.limit, 'payment'))}${rest}. ${again}`.trimEnd()
+  return `${aDay[limit.by](moneyWords(limit.limit, 'payment'))}${rest}.`
 }
+
+/**
+ * D37: from when on one can call, for whoever buys credits that let nobody call today.
+ * @returns an empty text where the day lets them
+ */
+export const callsFromWords = (purse: Purse, rate: CallRate, now: number): string =>
+  callRefusal(purse, 'make', now, rate)?.code === 'SPENDING_LIMIT'
+    ? againWords('call', limitNow(purse, now) ?? undefined, now)
+    : ''
 
 /**
  * D37: how long one can talk for what is left of the day: `about 2 h 27 min`, or `one call of about 44 min` where the first
@@ -116,63 +121,73 @@ export function lastingToday({ left }: DayLimit, rate: CallRate): string {
   return creditRefusal(after, 'make', rate) ? words.limit.oneCall(span) : span
 }
 
-/** D37: of a day of which less is left than a call takes: `daily limit reached`, or `only 0.97 left today`. */
+/** D37: of a day of which less is left than a call needs: `daily limit reached`, or `only 0.97 left today`. */
 export const tooLittleToday = ({ left }: DayLimit): string =>
   toMicro(left) === 0 ? words.limit.reached : words.limit.only(moneyFigures(left, 'balance'))
 
 /**
- * D37: why no call can be made or answered today: what is left of the day and what a call takes, and from when on it can.
- * @param now epoch milliseconds
+ * D37: from when on one can call or be called again after the limit of a day, as a sentence. Where a call needs more credits than
+ * there are, it says with how many: before that day they help nobody, so nobody is sold them for a call of today.
+ * @param limit undefined where nothing is known of it
+ * @returns an empty text where nothing is in the way, or only a limit that is over or not known
  */
-export function noCallWords(
-  limit: DayLimit,
+export function callAgainWords(
+  limit: Pick<ReachedLimit, 'until'> | undefined,
+  credits: number,
   rate: CallRate,
   now: number,
   what: 'call' | 'back' | 'answer' = 'call',
 ): string {
-  const { reachedOf, leftForCall } = words.limit
-  const ofDay = moneyWords(limit.limit, 'payment')
-  const need = moneyFigures(leastForCall(rate), 'payment')
-  const left = moneyFigures(limit.left, 'balance')
-  const reached = toMicro(limit.left) === 0 ? reachedOf(ofDay) : leftForCall(left, ofDay, need)
-  return `${reached} ${againWords(what, limit, now)}`
+  const lack = creditRefusal(credits, what === 'answer' ? 'answer' : 'make', rate)
+  if (!lack) return againWords(what, limit, now)
+  if (!limit || limit.until <= now) return `${errorSentence(lack)}.`
+  const when = timeWords(limit.until, now, 'both', undefined, 'within')
+  return words.limit.again[what](words.limit.withCredits(when, moneyWords(leastForCall(rate), 'payment')))
 }
 
 /** Why the day's limit lets no call be made or answered. */
 export interface NoCallToday {
+  /** What is in the way, and from when on it is not. */
   readonly sentence: string
-  /** How many credits a call lacks besides: those come first, and the next day alone does not help. */
+  /** What else there is to say of it; may be empty. */
+  readonly more: string
+  /** Both, where there is room for them. */
+  readonly whole: string
+  /** How many credits a call lacks besides: they help from the next day on, and not before. */
   readonly lacking: number
 }
 
 /**
- * D37: the same for whoever can do something about it now: also, of a new account, from when on more can be spent. Where
- * credits are missing as well both are said, and no time, since none is known at which one can call.
+ * D37: why no call can be made or answered today, and when one can: what a call needs and what is left of the day; and besides
+ * that how much a day has, and of a new account from when on more can be spent. Where credits are missing as well, when one
+ * can call and with how many.
+ * @param now epoch milliseconds
  * @returns null where no limit is in the way
  */
 export function noCallToday(
   purse: Purse,
   rate: CallRate,
   now: number,
-  what: Parameters<typeof noCallWords>[3] = 'call',
+  what: 'call' | 'back' | 'answer' = 'call',
 ): NoCallToday | null {
   const place = what === 'answer' ? 'answer' : 'make'
   const limit = limitNow(purse, now)
   if (!limit || callRefusal(purse, place, now, rate)?.code !== 'SPENDING_LIMIT') return null
-  const lack = creditRefusal(purse.credits, place, rate)
-  if (lack) {
-    const { reachedOf, onlyOf } = words.limit
-    const ofDay = moneyWords(limit.limit, 'payment')
-    const day =
-      toMicro(limit.left) === 0 ? reachedOf(ofDay) : onlyOf(moneyFigures(limit.left, 'balance'), ofDay)
-    return {
-      sentence: `${errorSentence(lack)}. ${day}`,
-      lacking: lackingForCall(purse.credits, rate),
-    }
-  }
-  const more = moreWords(limit, now, limit.until)
-  const sentence = [noCallWords(limit, rate, now, what), more].filter(Boolean).join(' ')
-  return { sentence, lacking: 0 }
+  const { aDay, leftForCall, next, onlyOf, reachedOf } = words.limit
+  const isReached = toMicro(limit.left) === 0
+  const isLacking = creditRefusal(purse.credits, place, rate) !== null
+  const ofDay = moneyWords(limit.limit, 'payment')
+  const left = moneyFigures(limit.left, 'balance')
+  const need = moneyWords(leastForCall(rate), 'payment')
+  const when = timeWords(limit.until, now, 'both', undefined, 'within')
+  const sentence = isLacking
+    ? callAgainWords(limit, purse.credits, rate, now, what)
+    : `${isReached ? reachedOf(ofDay) : leftForCall(left, need)} ${next[what](when)}`
+  const ofLeft = isReached ? reachedOf(ofDay) : onlyOf(left, ofDay)
+  const day = isLacking ? ofLeft : isReached ? '' : `${aDay[limit.by](ofDay)}.`
+  const more = [day, moreWords(limit, now, limit.until)].filter(Boolean).join(' ')
+  const whole = [sentence, more].filter(Boolean).join(' ')
+  return { sentence, more, whole, lacking: isLacking ? lackingForCall(purse.credits, rate) : 0 }
 }
 
 /** `1 month`, `6 months` */

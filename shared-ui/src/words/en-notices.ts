@@ -73,6 +73,14 @@ export const limit = {
     renew: (when: string) => `You can renew it ${when}.`,
     spend: (when: string) => `Your limit starts over ${when}.`,
   },
+  /** The same, told right behind why not today. */
+  next: {
+    call: (when: string) => `Call again ${when}.`,
+    back: (when: string) => `Call back ${when}.`,
+    answer: (when: string) => `People can reach you again ${when}.`,
+  },
+  /** When that is, of whoever lacks credits as well. @param need `1.00 credits` */
+  withCredits: (when: string, need: string) => `${when}, with at least ${need}`,
   /** Of credits that are more than may be spent in a day. @param amount `10.00 credits` */
   aDay: {
     own: (amount: string) => `Your own limit lets you spend ${amount} a day`,
@@ -82,7 +90,7 @@ export const limit = {
   ofWhich: (left: string) => `, of which ${left} are left today`,
   /** Beside a balance of which nothing may be spent today. */
   reached: 'daily limit reached',
-  /** The same, of which less may be spent than a call takes. @param left `0.97` */
+  /** The same, of which less may be spent than a call needs. @param left `0.97` */
   only: (left: string) => `only ${left} left today`,
   /** How long one can talk today, where the first call, however short, leaves too little for another. */
   oneCall: (span: string) => `one call of ${span}`,
@@ -90,10 +98,9 @@ export const limit = {
   reachedOf: (limit: string) => `Daily limit reached: ${limit} a day.`,
   /** The same of whoever lacks credits besides. @param left `0.04` @param limit `5.00 credits` */
   onlyOf: (left: string, limit: string) => `Only ${left} of ${limit} left today.`,
-  /** Of a call that takes more than that. @param left `0.04` @param limit `5.00 credits` @param need `1.00` */
-  leftForCall: (left: string, limit: string, need: string) =>
-    `${left} of ${limit} left today; a call takes ${need}.`,
-  /** The same of months of a number. @param months `3 months` @param cost `4.50` */
+  /** Of a call, which needs more than that to begin; it is no price. @param left `0.04` @param need `1.00 credits` */
+  leftForCall: (left: string, need: string) => `A call needs ${need}; ${left} are left today.`,
+  /** Of months of a number, which cost more. @param limit `5.00 credits` @param months `3 months` @param cost `4.50` */
   leftForMonths: (left: string, limit: string, months: string, cost: string) =>
     `${left} of ${limit} left today; ${months} cost ${cost}.`,
   leftForMonth: (left: string, limit: string, cost: string) =>
@@ -114,8 +121,10 @@ export const limit = {
   },
   /** Beside a number of months that is the most today. @param months `1 month` */
   most: (months: string) => `Limit allows ${months}`,
-  /** Of a purchase after which no call can be made today. */
-  leavesTooLittle: 'This leaves too little of today’s limit for a call.',
+  /** Of a purchase after which no call can be made today. @param when within a sentence */
+  leavesNoCall: (when: string) => `No calls until ${when}.`,
+  /** Of one after which little can be spent. @param left `1.00` */
+  leavesLittle: (left: string) => `Leaves ${left} to spend today.`,
   /** Of a new account. @param when within a sentence */
   more: (when: string) => `You can spend more from ${when}.`,
   /** What the day lets one pay. @param months `6 months` */

@@ -4,7 +4,6 @@ export type { Told } from './en-notices.ts'
 export { endLabel, endSentence, endTone } from './end-words.ts'
 export { errorSentence } from './error-words.ts'
 export { kindWords } from './kind-words.ts'
-export { leavesTooLittleWords } from './leaves-too-little-words.ts'
 export { lampState, ringingPlace } from './line-words.ts'
 export {
   chargeTerms,

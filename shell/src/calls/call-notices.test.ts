@@ -104,7 +104,5 @@ test('D37: a call that the limit of the day has refused or ended says from when 
   const fixed = end({ ...limit, newUntil: new Date(2026, 2, 14, 9, 30).getTime() })
   expect(fixed?.text).toMatch(/today at 8:00.PM\. You can spend more from .+ at 9:30.AM\.$/)
   expect(fixed?.action).toBeUndefined()
-  expect(end(limit, 0.4)?.text).toBe(
-    'Your daily limit stopped this call. A call needs a balance of 1.00 credits.',
-  )
+  expect(end(limit, 0.4)?.text).toMatch(/You can call again today at 8:00.PM, with at least 1\.00 credits\.$/)
 })

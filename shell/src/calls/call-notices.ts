@@ -9,7 +9,7 @@ import {
   displayPhoneNumber,
 } from '@parley/shared-contract'
 import type { Notice } from '@parley/shared-platform'
-import { againWords, moreWords } from '@parley/shared-ui'
+import { callAgainWords, moreWords } from '@parley/shared-ui'
 import { errorSentence, oneWayWarning, words } from '@parley/shared-ui/words'
 
 const info = (text: string): Notice => ({ tone: 'info', text })
@@ -76,9 +76,7 @@ export function endNotice(
   if (end !== 'spending_limit' || !notice || !ways.openLimits) return notice
   const { limit, now = 0 } = ways
   const more = moreWords(limit, now, limit?.until)
-  const lack = creditRefusal(credits, 'make', rate)
-  const again = lack ? `${errorSentence(lack)}.` : againWords('call', limit, now)
-  const then = [again, more].filter(Boolean).join(' ')
+  const then = [callAgainWords(limit, credits, rate, now), more].filter(Boolean).join(' ')
   const text = then === '' ? notice.text : `${notice.text}. ${then}`
   if (more !== null) return { ...notice, text }
   return { ...notice, text, action: { label: words.limit.open, run: ways.openLimits } }

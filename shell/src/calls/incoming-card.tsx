@@ -4,7 +4,6 @@ import {
   callRateOf,
   callRefusal,
   lackingForCall,
-  limitNow,
   liveValue,
   type Purse,
   type Refusal,
@@ -15,7 +14,6 @@ import {
   Button,
   HangUpIcon,
   noCallToday,
-  noCallWords,
   ONE_PANE,
   PhoneIcon,
   PhoneNumberText,
@@ -159,16 +157,12 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   )
 }
 
-/** D37: of a day's limit what is left of it, what a call takes and from when on one can be reached again. */
+/** D37: of a day's limit what is left of it, what a call needs and from when on one can be reached again. */
 function unanswerableWords(refusal: Refusal, purse: Purse | null, rate: CallRate): string {
-  const now = Date.now()
-  const limit = refusal.code === 'SPENDING_LIMIT' && purse ? limitNow(purse, now) : null
-  if (limit === null || purse === null) {
-    const sentence = errorSentence(refusal)
-    return sentence.endsWith('.') ? sentence : `${sentence}.`
-  }
-  const today = noCallToday(purse, rate, now, 'answer')
-  return today && today.lacking > 0 ? today.sentence : noCallWords(limit, rate, now, 'answer')
+  const isOfDay = refusal.code === 'SPENDING_LIMIT' && purse !== null
+  const sentence =
+    (isOfDay ? noCallToday(purse, rate, Date.now(), 'answer')?.sentence : null) ?? errorSentence(refusal)
+  return sentence.endsWith('.') ? sentence : `${sentence}.`
 }
 
 /** The key that does the same, shown where there is a keyboard and for as long as the key is not a field's. */

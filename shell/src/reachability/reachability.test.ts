@@ -53,7 +53,7 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
     undefined,
   ],
   [
-    'with less left of the day than answering takes',
+    'with less left of the day than answering needs',
     {
       profile: ready({
         ...profile,
@@ -64,7 +64,7 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
     undefined,
   ],
   [
-    'with too few credits besides, which come first',
+    'with too few credits besides, which help from the next day on',
     {
       profile: ready({
         ...profile,

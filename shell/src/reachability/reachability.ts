@@ -146,7 +146,7 @@ function moneyCheck(purse: Purse, rate: CallRate, now: number): Check {
   const today = noCallToday(purse, rate, now, 'answer')
   if (today === null) return bad([reach.creditsLow, `${errorSentence(refusal)}.`], addCredits)
   const title = limitNow(purse, now)?.left === 0 ? reach.limitReached : reach.limitClose
-  return bad([title, today.sentence], today.lacking > 0 ? addCredits : null)
+  return bad([title, today.whole], today.lacking > 0 ? addCredits : null)
 }
 
 function lineCheck({ line, numbers, offline }: ReachabilityFacts): Check {

@@ -1,9 +1,18 @@
 import { fundsOf } from '@parley/shared-calling'
-import { formatSpan } from '@parley/shared-contract'
-import { Button, buttonClass, Dialog, ErrorText, mutedText, Switch, useOnline } from '@parley/shared-ui'
+import { formatSpan, homeRate, liveValue } from '@parley/shared-contract'
+import {
+  Button,
+  buttonClass,
+  callsFromWords,
+  Dialog,
+  ErrorText,
+  mutedText,
+  Switch,
+  useOnline,
+} from '@parley/shared-ui'
 import { errorSentence, moneyWords, words } from '@parley/shared-ui/words'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { BelowNumberLine, useBehavior, usePlatform } from '../index.ts'
+import { BelowNumberLine, useBehavior, useBelowNumber, useLive, usePlatform, useRates } from '../index.ts'
 import styles from './add-credits.module.css'
 import { AmountFields } from './amount-fields.tsx'
 import { chosenAmount, firstChoice, refusedAmount } from './amount-model.ts'
@@ -35,6 +44,14 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
   const isOff = checkout.error?.code === 'PAYMENTS_OFF'
   const { inCall, linked } = checkout
   const refusal = tried ? refusedAmount(choice) : null
+  const purse = liveValue(useLive('profile$'), null)
+  const rate = homeRate(useRates())
+  const isBelow = useBelowNumber() !== null
+  // Where the day lets nobody call, credits do not change that: it is said from when on they do.
+  const callsFrom = purse && !isBelow ? callsFromWords(purse, rate, Date.now()) : ''
+  const isForToday = lacking && (lacking.what !== 'call' || callsFrom === '')
+  const lacks = isForToday ? words.payment.lacking[lacking.what](moneyWords(lacking.credits, 'spent')) : ''
+  const why = [callsFrom, lacks].filter(Boolean).join(' ')
   // In a call there is no time to read what it is for, unless it was asked for.
   const asksForCard = !inCall || keepsCard
   const submit = (event: SubmitEvent) => {
@@ -57,7 +74,7 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
           </span>
         ) : isOff ? undefined : (
           <>
-            {lacking && `${words.payment.lacking[lacking.what](moneyWords(lacking.credits, 'spent'))} `}
+            {why && `${why} `}
             <span className={styles.then}>1 credit is 1 US dollar.</span>
           </>
         )

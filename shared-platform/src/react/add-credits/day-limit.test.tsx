@@ -28,7 +28,7 @@ test.each([
   [
     '5',
     { ...newcomer, left: 0.9 },
-    'In your first week you can spend 10.00 credits a day, of which 0.90 are left today. You can call again ',
+    'In your first week you can spend 10.00 credits a day, of which 0.90 are left today.',
   ],
   ['10', { by: 'own', limit: 8, left: 8 }, 'Your own limit lets you spend 8.00 credits a day.'],
 ] as const)(
@@ -40,6 +40,14 @@ test.each([
     expect(said()).toContain(sentence)
   },
 )
+
+test('D37: credits that let nobody call today are not said to be missing for a call: it is said when they let one', async () => {
+  const { harness } = renderWithPlatform(<AddCredits />, { prepare: limited({ ...newcomer, left: 0.9 }) })
+  act(() => harness.platform.topUp.open({ lacking: { credits: 0.03, what: 'call' } }))
+  expect(said()).toMatch(/You can call again [^.]+\. 1 credit is 1 US dollar\./)
+  expect(said()).not.toContain('more for a call')
+  expect(said()?.split('can call again')).toHaveLength(2)
+})
 
 test('D37: nothing is said of a limit that lets all of it be spent, nor where there is none', async () => {
   const { harness, user } = renderWithPlatform(<AddCredits />, { prepare: limited(newcomer) })

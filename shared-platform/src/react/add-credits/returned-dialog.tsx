@@ -1,5 +1,13 @@
 import { cardWords, homeRate, liveValue, type SavedCard } from '@parley/shared-contract'
-import { aDayLimitWords, Button, Dialog, ErrorText, mutedText, UnbrokenText } from '@parley/shared-ui'
+import {
+  aDayLimitWords,
+  Button,
+  callsFromWords,
+  Dialog,
+  ErrorText,
+  mutedText,
+  UnbrokenText,
+} from '@parley/shared-ui'
 import { lastingWords, moneyWords, words } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -122,14 +130,18 @@ function Enough() {
   const below = useBelowNumber()
   if (profile === null) return null
   const { credits } = profile
+  const now = Date.now()
   if (below) return <BelowNumberLine />
   return (
     <p className={mutedText}>
       <UnbrokenText>
         {[
           words.payment.enough(moneyWords(credits, 'balance'), lastingWords(credits, rate)),
-          aDayLimitWords(profile, credits, Date.now()),
-        ].join(' ')}
+          aDayLimitWords(profile, credits, now),
+          callsFromWords(profile, rate, now),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </UnbrokenText>
     </p>
   )
