@@ -1,5 +1,3 @@
-import type { Conversation } from '@parley/shared-contract'
-
 /** Which threads the list has: all that are not archived, those of them with something unread, or the archived ones. */
 export const threadTabs = [
   { value: 'all', label: 'All' },
@@ -21,7 +19,3 @@ export function withTab(query: URLSearchParams, tab: ThreadTab): URLSearchParams
   else changed.set(NAME, tab)
   return changed
 }
-
-/** Whether something of a thread is unread, by count or by hand. */
-export const isThreadUnread = ({ unreadCount, markedUnread }: Conversation): boolean =>
-  unreadCount > 0 || markedUnread

@@ -1,5 +1,5 @@
 import { type Conversation, conversationPeer, type E164 } from '@parley/shared-contract'
-import { isThreadUnread } from '../conversations/thread-tab.ts'
+import { isThreadUnread } from './thread-unread-model.ts'
 
 /** A thread that waits to be read. */
 export interface WaitingThread {

@@ -13,7 +13,7 @@ const text = (id: string, body: string, timestamp: number) =>
   sampleMessage({ id, body, timestamp, from: thread.peerNumber, conversationId: thread.id })
 
 /** A thread of 2000 px in a window of 600 px. */
-async function openLong(query = '') {
+async function openLong() {
   const now = Date.now()
   const opened = renderWithPlatform(<MessagesPage />, {
     seed: {
@@ -22,7 +22,7 @@ async function openLong(query = '') {
         samplePerson('grace'),
       ],
     },
-    at: `/dashboard/messages/${thread.id}${query}`,
+    at: `/dashboard/messages/${thread.id}`,
   })
   await screen.findByRole('article')
   const log = screen.getByRole('log', { name: 'Thread' })
@@ -54,17 +54,6 @@ test('what scrolls by itself, as when a phone is turned, does not lead away from
   scrollTo(200)
   expect(jump()).toBeNull()
   expect(log.scrollTop).toBe(2000)
-})
-
-test('who was led to a text stays there, be the end as near as it may', async () => {
-  const { log, scrollTo, receive } = await openLong('?at=in-1')
-  await screen.findByRole('article', { current: true })
-  // It has been found by then.
-  await act(async () => {})
-  scrollTo(1360)
-  receive('in-2', 'Are you there?')
-  await screen.findByText('Are you there?')
-  expect(log.scrollTop).toBe(1360)
 })
 
 test('who scrolls up gets a way back, which says how much is new', async () => {

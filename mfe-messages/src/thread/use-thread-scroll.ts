@@ -9,8 +9,6 @@ const ROW_PX = 48
 const END_PX = 64
 /** More is asked for when so many rows are left above. */
 const NEAR_START = 10
-/** Above the row that one is led to. */
-const ABOVE_PX = 64
 /** Below the last row. */
 const ROOM_PX = 12
 const OVERSCAN = 8
@@ -44,11 +42,10 @@ export function useThreadScroll(
     anchorTo: 'end',
     followOnAppend: true,
     paddingEnd: ROOM_PX,
-    scrollPaddingStart: ABOVE_PX,
     scrollEndThreshold: END_PX,
   })
-  // The key of the row that one was led to, until one scrolls.
-  const held = useRef<string | null>(null)
+  // The row that one was led to, until one scrolls.
+  const held = useRef<number | null>(null)
   // When its window or its rows had another size last.
   const changedAt = useRef(Number.NEGATIVE_INFINITY)
   const isTheirs = useOwnScrolling(log)
@@ -58,11 +55,6 @@ export function useThreadScroll(
   }, [log])
   const onScroll = useCallback(() => {
     const settles = performance.now() - changedAt.current <= SETTLES_MS
-    // The row that one was led to is kept in view, be the end as near as it may.
-    if (held.current !== null && settles && !isTheirs()) {
-      setAtEnd(isNearEnd())
-      return
-    }
     if (isNearEnd()) isKept.current = true
     else if (!settles || isTheirs()) {
       isKept.current = false
@@ -70,19 +62,14 @@ export function useThreadScroll(
     } else if (isKept.current && log.current) log.current.scrollTop = log.current.scrollHeight
     setAtEnd(isKept.current)
   }, [log, isTheirs, isNearEnd])
-  const toHeld = useCallback(() => {
-    const index = rows.findIndex(({ key }) => key === held.current)
-    if (index >= 0) virtual.scrollToIndex(index, { align: 'start' })
-  }, [rows, virtual])
   const toRow = useCallback(
     (index: number) => {
       isKept.current = false
-      held.current = rows[index]?.key ?? null
-      changedAt.current = performance.now()
-      toHeld()
+      held.current = index
+      virtual.scrollToIndex(index, { align: 'center' })
       setAtEnd(isNearEnd())
     },
-    [rows, toHeld, isNearEnd],
+    [virtual, isNearEnd],
   )
   const toBottom = useCallback(() => {
     virtual.scrollToEnd()
@@ -90,16 +77,29 @@ export function useThreadScroll(
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [log, virtual])
   const total = virtual.getTotalSize()
-  // What has been measured since may have more room above it, or below.
-  const follow = useCallback(() => {
-    if (isKept.current) toBottom()
-    else toHeld()
-  }, [toBottom, toHeld])
   useLayoutEffect(() => {
     changedAt.current = performance.now()
-    if (total > 0) follow()
-  }, [follow, total])
-  useResized(log, changedAt, follow)
+    if (isKept.current && total > 0) toBottom()
+  }, [toBottom, total])
+  useEffect(() => {
+    const { current } = log
+    if (!current || typeof ResizeObserver === 'undefined') return
+    let frame = 0
+    const follow = new ResizeObserver(() => {
+      changedAt.current = performance.now()
+      cancelAnimationFrame(frame)
+      // The virtual list has heard of the new size by then.
+      frame = requestAnimationFrame(() => {
+        if (isKept.current) toBottom()
+        else if (held.current !== null) virtual.scrollToIndex(held.current, { align: 'center' })
+      })
+    })
+    follow.observe(current)
+    return () => {
+      cancelAnimationFrame(frame)
+      follow.disconnect()
+    }
+  }, [log, virtual, toBottom])
   const { range } = virtual
   return {
     virtual,
@@ -114,23 +114,4 @@ export function useThreadScroll(
       setAtEnd(true)
     },
   }
-}
-
-/** Follows a log whose window has another size, once the virtual list has heard of it. @param changedAt when that was last */
-function useResized(log: RefObject<HTMLElement | null>, changedAt: RefObject<number>, follow: () => void) {
-  useEffect(() => {
-    const { current } = log
-    if (!current || typeof ResizeObserver === 'undefined') return
-    let frame = 0
-    const resized = new ResizeObserver(() => {
-      changedAt.current = performance.now()
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(follow)
-    })
-    resized.observe(current)
-    return () => {
-      cancelAnimationFrame(frame)
-      resized.disconnect()
-    }
-  }, [log, changedAt, follow])
 }
