@@ -21,7 +21,7 @@ import {
 } from '@parley/shared-ui'
 import { errorSentence, moneyWords, words } from '@parley/shared-ui/words'
 import styles from './choose-number.module.css'
-import { offerFor } from './number-search-model.ts'
+import { offerFor } from './offer-for.ts'
 
 const NO_BREAK = '\u00a0'
 

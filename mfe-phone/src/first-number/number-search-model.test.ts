@@ -5,10 +5,10 @@ import {
   commonPlace,
   digitsProblem,
   offeredPlace,
-  offerFor,
   questionWords,
   typedDigits,
 } from './number-search-model.ts'
+import { offerFor } from './offer-for.ts'
 
 test.each([
   ['(415)', '415'],
