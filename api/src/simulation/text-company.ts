@@ -10,8 +10,8 @@ export interface TextCompany {
   readonly posted: readonly PostedText[]
   /** What it has to tell, and has not been thanked for. */
   readonly untold: TextEvent[]
-  /** Texts of others that it was thanked for. */
-  readonly taken: Extract<TextEvent, { type: 'received' }>[]
+  /** Texts of others that it was thanked for, and whose the number was that they came to. */
+  readonly taken: { readonly event: Extract<TextEvent, { type: 'received' }>; readonly uid: string | null }[]
   /** A text goes on: to its one end, at last. */
   goOn(text: PostedText, status: PostedText['status']): void
   /** Somebody outside writes. */

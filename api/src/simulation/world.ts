@@ -30,8 +30,6 @@ export interface SentText {
   readonly key: string
   readonly to: E164
   readonly body: string
-  /** Whether it was ever answered that it is taken. */
-  isTaken: boolean
 }
 
 /** A renewal that a browser has asked for, and may ask for again under the same key. */

@@ -69,12 +69,11 @@ function brokenPosts({ texts }: World): string[] {
 
 /** Of STOP that the carrier was thanked for the latest counts, in whatever order it was told. */
 function brokenStops(books: Books, { texts }: World): string[] {
-  return texts.taken.flatMap(({ body, from, to, receivedAt, eventId }) => {
+  return texts.taken.flatMap(({ event: { body, from, receivedAt, eventId }, uid }) => {
     if (body !== 'STOP') return []
-    const { userId } = books.at(`phoneNumbers/${to.slice(1)}`) ?? {}
     // With who leaves their threads go, and what was said in them.
-    if (userId === undefined || isLeaving(books, userId)) return []
-    const thread = books.at(`conversations/${userId}_${from.slice(1)}`)
+    if (uid === null || isLeaving(books, uid)) return []
+    const thread = books.at(`conversations/${uid}_${from.slice(1)}`)
     const known = Number(thread?.optedOutAt ?? 0)
     // A clock that is behind dates it by itself, as nothing is said in what it takes for the future.
     return known >= receivedAt - MOST_AHEAD_MS

@@ -23,14 +23,15 @@ async function send(world: World, chance: Chance, text: SentText): Promise<strin
   const { person, key, to, body } = text
   const thread = `conversations/${conversationId(person.uid, to)}`
   const before = await world.api.read(thread)
+  // Its answer may have been lost: what was taken before STOP is answered after it as well.
+  const wasTaken = (await world.api.read(`${thread}/messages/${key}`)) !== null
   const targets = chance.happens(0.2) ? world.processes : [anyProcess(world, chance)]
   const answers = await Promise.all(
     targets.map(process => world.ask(process, person, 'sendText', { to, body }, key)),
   )
   const told = `${person.uid} texts ${to} under ${key}: ${answers.map(({ status, body }) => body.code ?? status).join()}`
   const isTaken = answers.some(({ status }) => status === 200)
-  if (isTaken && !text.isTaken) requireNotStopped(world, before, await world.api.read(thread), told)
-  text.isTaken ||= isTaken
+  if (isTaken && !wasTaken) requireNotStopped(world, before, await world.api.read(thread), told)
   return told
 }
 
@@ -39,7 +40,7 @@ const sendText: Step = async (world, chance) => {
   if (!person) return null
   const key = `00000000-0000-4000-8000-${String(world.sentTexts.length).padStart(12, '0')}`
   const body = chance.happens(0.3) ? 'Far too much for one segment. '.repeat(8) : 'Hello'
-  const text = { person, key, to: anyPeer(chance), body, isTaken: false }
+  const text = { person, key, to: anyPeer(chance), body }
   world.sentTexts.push(text)
   return send(world, chance, text)
 }
@@ -83,12 +84,14 @@ async function tellText(world: World, chance: Chance, event: TextEvent): Promise
   const { untold, taken } = world.texts
   const own = event.type === 'received' ? event.to : event.from
   const { userId } = world.books.at(`phoneNumbers/${own.slice(1)}`) ?? {}
-  if (typeof userId === 'string') world.acting.people.add(userId)
+  const uid = typeof userId === 'string' ? userId : null
+  if (uid !== null) world.acting.people.add(uid)
   const targets = chance.happens(0.2) ? world.processes : [anyProcess(world, chance)]
   const news = json({ kind: 'text', event })
   const answers = await Promise.all(targets.map(({ process }) => ask(`${process.url}/webhooks/telnyx`, news)))
   const isTaken = answers.some(({ status }) => status === 200)
-  if (isTaken && event.type === 'received' && !taken.includes(event)) taken.push(event)
+  const isKnown = taken.some(one => one.event === event)
+  if (isTaken && event.type === 'received' && !isKnown) taken.push({ event, uid })
   if (isTaken && !chance.happens(0.2)) takeOut(untold, event)
   return `${event.type} ${event.eventId} is told: ${answers.map(({ status }) => status).join()}`
 }
