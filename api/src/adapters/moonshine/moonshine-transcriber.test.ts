@@ -46,3 +46,31 @@ describe('the engine of our own', () => {
     expect(await heard(Buffer.from(wavFile(8000, [new Int16Array(8000)])))).toEqual({ text: '', words: [] })
   }, 60_000)
 })
+
+describe('a thread that ends', () => {
+  const programOf = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+  const audio = Buffer.from('sound')
+  const answering = `
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', () => parentPort.postMessage({ heard: { text: 'yes', words: [] } }))`
+
+  test('between two sounds ends nothing else, and the next sound begins another', async () => {
+    const { transcribe } = moonshineTranscriber(
+      programOf(`${answering}
+    parentPort.on('message', () => setImmediate(() => { throw new Error('ended while nothing was to be done') }))`),
+    )
+    // What is asked while the thread ends fails, and is asked again as everything that fails.
+    const text = () => transcribe(audio, 'audio/wav').then(said => said.text, String)
+    for (const _ of [1, 2, 3]) await expect.poll(text).toBe('yes')
+  })
+
+  test.each([
+    ['with an error', `parentPort.on('message', () => { throw new Error('no') })`],
+    ['without a word', `parentPort.on('message', () => process.exit(0))`],
+  ])('%s is told at once, and not after minutes', async (_, source) => {
+    const { transcribe } = moonshineTranscriber(
+      programOf(`import { parentPort } from 'node:worker_threads'; ${source}`),
+    )
+    await expect(transcribe(audio, 'audio/wav')).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' })
+  })
+})

@@ -12,9 +12,13 @@ const IDLE_MS = 60_000
 
 /**
  * An engine of our own, for English, in a thread that lives while there is something to hear. Nothing leaves the machine.
- * What it tells are pieces between two pauses, each with its time (ADR 0040).
+ * What it tells are pieces between two pauses, each with its time (ADR 0040). A thread that ends takes nothing with it: the
+ * next sound begins another one.
+ * @param program what runs in the thread, and answers with a {@link MoonshineAnswer}
  */
-export function moonshineTranscriber(): Transcriber {
+export function moonshineTranscriber(
+  program = new URL('./moonshine-worker.ts', import.meta.url),
+): Transcriber {
   const turns = new Mutex()
   let thread: Worker | undefined
   let rest: NodeJS.Timeout | undefined
@@ -25,11 +29,24 @@ export function moonshineTranscriber(): Transcriber {
     await ending?.terminate()
   }
 
+  function begun(): Worker {
+    const worker = new Worker(program)
+    const forget = () => {
+      if (thread === worker) thread = undefined
+    }
+    // Without a listener an error between two sounds would end the whole process.
+    worker.on('error', forget).on('exit', forget)
+    return worker
+  }
+
   async function answered(audio: Buffer): Promise<MoonshineAnswer> {
-    thread ??= new Worker(new URL('./moonshine-worker.ts', import.meta.url))
-    const answer = once(thread, 'message', { signal: AbortSignal.timeout(LONGEST_MS) })
-    thread.postMessage(new Uint8Array(audio))
-    const [told] = await answer
+    const worker = thread ?? begun()
+    thread = worker
+    const over = new AbortController()
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(LONGEST_MS)])
+    worker.once('exit', () => over.abort(new Error('the thread has ended')))
+    worker.postMessage(new Uint8Array(audio))
+    const [told] = await once(worker, 'message', { signal })
     return told
   }
 

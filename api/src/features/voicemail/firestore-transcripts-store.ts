@@ -1,10 +1,10 @@
-import { firestorePaths, TRANSCRIPTION_PAUSES_MS, voicemailSchema } from '@parley/shared-contract'
+import { firestorePaths, voicemailSchema } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { takeIn, takeOf } from './firestore-takes.ts'
 import type { TranscriptsStore } from './transcripts-store.ts'
 
-/** For so long an engine may take, before another process tries. */
+/** For so long an engine may take, before whoever asked it counts as dead. */
 const LEASE_MS = 240_000
 
 export function firestoreTranscriptsStore(firestore: Firestore): TranscriptsStore {
@@ -19,10 +19,16 @@ export function firestoreTranscriptsStore(firestore: Firestore): TranscriptsStor
         const place = takeOf(firestore, sessionId)
         const take = takeIn(await transaction.get(place))
         if (!take || take.transcribeAt === null || take.transcribeAt > now) return null
-        const { voicemailId, transcriptions: before } = take
-        const pause = Math.max(LEASE_MS, TRANSCRIPTION_PAUSES_MS[before] ?? 0)
-        transaction.update(place, { transcriptions: before + 1, transcribeAt: now + pause })
-        return { voicemailId, isLast: before >= TRANSCRIPTION_PAUSES_MS.length }
+        const tries = take.transcriptions + 1
+        transaction.update(place, { transcriptions: tries, transcribeAt: now + LEASE_MS })
+        return { voicemailId: take.voicemailId, tries }
+      }),
+    putOffTranscript: (sessionId, tries, until) =>
+      firestore.runTransaction(async transaction => {
+        const place = takeOf(firestore, sessionId)
+        const take = takeIn(await transaction.get(place))
+        if (!take || take.transcribeAt === null || take.transcriptions !== tries) return
+        transaction.update(place, { transcribeAt: until })
       }),
     endTranscript: (sessionId, outcome) =>
       firestore.runTransaction(async transaction => {

@@ -1,4 +1,4 @@
-import { TRANSCRIPT_LENGTH_MAX, TRANSCRIPT_WORDS_MAX } from '@parley/shared-contract'
+import { TRANSCRIPT_LENGTH_MAX, TRANSCRIPT_WORDS_MAX, TRANSCRIPTION_PAUSES_MS } from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import type { Keeper } from '../../concurrency/rounds.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
@@ -26,7 +26,8 @@ const bounded = ({ text, words }: Transcription): Transcription => ({
 
 /**
  * D24: turns voicemails into text, after they are there to be heard. What fails is tried again after 1, 10 and 60 minutes, and then
- * is said to have failed. Has a round of its own, since an engine may take a minute.
+ * is said to have failed; a try whose process has died counts as well, so that no sound ends one process after the other for ever.
+ * Has a round of its own, since an engine may take a minute.
  */
 export function createTranscripts(parts: TranscriptsParts): Keeper {
   const { store, objects, transcriber, clock, logger } = parts
@@ -35,14 +36,18 @@ export function createTranscripts(parts: TranscriptsParts): Keeper {
     const wanted = await store.claimTranscript(sessionId, clock.now())
     if (!wanted) return
     if (!transcriber) return store.endTranscript(sessionId, 'none')
-    const sound = await objects.get(voicemailKey(wanted.voicemailId))
-    if (!sound) return store.endTranscript(sessionId, 'failed')
+    const { voicemailId, tries } = wanted
+    if (tries > TRANSCRIPTION_PAUSES_MS.length + 1) return store.endTranscript(sessionId, 'failed')
     try {
+      const sound = await objects.get(voicemailKey(voicemailId))
+      if (!sound) return store.endTranscript(sessionId, 'failed')
       const said = await transcriber.transcribe(sound.bytes, sound.contentType)
       await store.endTranscript(sessionId, bounded(said))
     } catch (error) {
       logger.warn({ err: error, sessionId, engine: transcriber.name }, 'a voicemail was not turned into text')
-      if (wanted.isLast) await store.endTranscript(sessionId, 'failed')
+      const pause = TRANSCRIPTION_PAUSES_MS[tries - 1]
+      if (pause === undefined) return store.endTranscript(sessionId, 'failed')
+      await store.putOffTranscript(sessionId, tries, clock.now() + pause)
     }
   }
 

@@ -48,7 +48,7 @@ test('an engine that fails is asked again after 1, 10 and 60 minutes; until then
   await people.lookAfter(0)
   await people.lookAfter(0)
   expect(heard).toHaveLength(1)
-  for (const [index, pause] of [300_000, ...TRANSCRIPTION_PAUSES_MS.slice(1)].entries()) {
+  for (const [index, pause] of TRANSCRIPTION_PAUSES_MS.entries()) {
     expect(await people.voicemailOf(call)).toMatchObject({ transcriptStatus: 'pending', transcript: null })
     await people.lookAfter(pause - 30_000)
     await people.lookAfter(31_000)
@@ -60,7 +60,7 @@ test('an engine that fails is asked again after 1, 10 and 60 minutes; until then
 test('what fails to the end is said to have failed, and what holds no words to hold none', async () => {
   const call = await left()
   await people.lookAfter(0)
-  for (const pause of [0, 300_000, ...TRANSCRIPTION_PAUSES_MS.slice(1)]) await people.lookAfter(pause)
+  for (const pause of [0, ...TRANSCRIPTION_PAUSES_MS]) await people.lookAfter(pause)
   expect(await people.voicemailOf(call)).toMatchObject({ transcriptStatus: 'failed', words: [] })
   expect(heard).toHaveLength(4)
   answers.push({ text: '', words: [] })
@@ -92,4 +92,30 @@ test('where the engine was taken away, what waited for it says that there is non
   people.pass(300_000)
   for (const keeper of keepers) if (keeper.name === 'transcripts') await keeper.lookAround()
   expect(await people.voicemailOf(call)).toMatchObject({ transcriptStatus: 'none' })
+})
+
+test('a process that dies with a voicemail is followed by another, and a sound that ends every process by none at last', async () => {
+  const asked: number[] = []
+  const { keepers } = await people.told.api.processOf(() => ({
+    transcriber: {
+      name: 'that never answers',
+      transcribe(audio) {
+        asked.push(audio.length)
+        return new Promise<never>(() => {})
+      },
+    },
+  }))
+  const call = await left()
+  const transcripts = keepers.filter(({ name }) => name === 'transcripts')
+  for (const keeper of keepers) if (keeper.name === 'voicemails') await keeper.lookAround()
+  for (const tries of [1, 2, 3, 4]) {
+    for (const keeper of transcripts) void keeper.lookAround()
+    await expect.poll(() => asked.length).toBe(tries)
+    people.pass(241_000)
+  }
+  expect(await people.voicemailOf(call)).toMatchObject({ transcriptStatus: 'pending' })
+  answers.push(hello)
+  await people.lookAfter(0)
+  expect(await people.voicemailOf(call)).toMatchObject({ transcriptStatus: 'failed' })
+  expect(heard).toEqual([])
 })
