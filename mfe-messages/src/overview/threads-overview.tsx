@@ -11,16 +11,15 @@ import {
   Card,
   EmptyPane,
   MessageIcon,
-  PaneHeader,
   PersonLine,
   PersonLines,
+  StageOverview,
   TimeText,
 } from '@parley/shared-ui'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { textRefusal } from '../composer/composer-model.ts'
-import styles from './threads-overview.module.css'
 import { textsWords, waitingThreads } from './threads-overview-model.ts'
 
 /** So many are told of; the list has all. */
@@ -59,52 +58,47 @@ export function ThreadsOverview({ latest, selection, isListEmpty }: ThreadsOverv
         ? 'No unread conversations'
         : 'All conversations'
   return (
-    <>
-      <PaneHeader level={2} title={title}>
-        <p className={styles.hint}>{!isListEmpty && 'Choose a conversation to read it.'}</p>
-      </PaneHeader>
-      <div className={styles.cards}>
+    <StageOverview title={title} hint="Choose a conversation to read it." isUnsaid={isListEmpty}>
+      <PeopleCard
+        title="Who has written"
+        people={waiting.map(thread => ({
+          key: thread.id,
+          peer: thread.peer,
+          link: selection.to(thread.id),
+          detail: (
+            <>
+              {textsWords(thread) ?? 'Unread'}
+              {thread.at !== null && (
+                <>
+                  {' · '}
+                  <TimeText at={thread.at} />
+                </>
+              )}
+            </>
+          ),
+        }))}
+      />
+      <PeopleCard
+        title="Not sent"
+        people={stopped.map(({ key, to, refusal }) => ({
+          key,
+          peer: to,
+          link: { to: routes.messagesTo(to) },
+          detail: refusal ? (textRefusal(refusal) ?? errorSentence(refusal)) : 'This text was not sent.',
+        }))}
+      />
+      {!hasNews && (
         <PeopleCard
-          title="Who has written"
-          people={waiting.map(thread => ({
-            key: thread.id,
-            peer: thread.peer,
-            link: selection.to(thread.id),
-            detail: (
-              <>
-                {textsWords(thread) ?? 'Unread'}
-                {thread.at !== null && (
-                  <>
-                    {' · '}
-                    <TimeText at={thread.at} />
-                  </>
-                )}
-              </>
-            ),
+          title="Latest"
+          people={latest.map(({ id, peerNumber, lastMessageAt }) => ({
+            key: id,
+            peer: peerNumber,
+            link: selection.to(id),
+            detail: <TimeText at={lastMessageAt} />,
           }))}
         />
-        <PeopleCard
-          title="Not sent"
-          people={stopped.map(({ key, to, refusal }) => ({
-            key,
-            peer: to,
-            link: { to: routes.messagesTo(to) },
-            detail: refusal ? (textRefusal(refusal) ?? errorSentence(refusal)) : 'This text was not sent.',
-          }))}
-        />
-        {!hasNews && (
-          <PeopleCard
-            title="Latest"
-            people={latest.map(({ id, peerNumber, lastMessageAt }) => ({
-              key: id,
-              peer: peerNumber,
-              link: selection.to(id),
-              detail: <TimeText at={lastMessageAt} />,
-            }))}
-          />
-        )}
-      </div>
-    </>
+      )}
+    </StageOverview>
   )
 }
 

@@ -13,11 +13,11 @@ import {
   Card,
   daysUntil,
   IconButton,
-  PaneHeader,
   PersonLine,
   PersonLines,
   QuietStage,
   SaveContactIcon,
+  StageOverview,
   TimeText,
 } from '@parley/shared-ui'
 import { clockWords } from '@parley/shared-ui/words'
@@ -57,33 +57,26 @@ export function RecentStage({ contacts, place, isAnyFound }: RecentStageProps) {
   if (calls.state === 'loading') return null
   if (known.length + strangers.length === 0) return isAnyFound ? <QuietStage>{HINT}</QuietStage> : null
   return (
-    <>
-      <PaneHeader level={2} title="Recent calls">
-        <p className={styles.hint} data-unsaid={isAnyFound ? undefined : ''}>
-          {HINT}
-        </p>
-      </PaneHeader>
-      <div className={styles.groups}>
-        <Group title="With your contacts" people={known} place={place}>
-          {({ contact, number }) => (
-            <CallButton
-              number={number}
-              name={contact?.displayName || displayPhoneNumber(number)}
-              className={styles.handset}
-            />
-          )}
-        </Group>
-        <Group title="Not in your contacts" people={strangers} place={place}>
-          {({ number }) => (
-            <IconButton
-              label={`Add ${displayPhoneNumber(number)}`}
-              icon={<SaveContactIcon />}
-              onClick={() => place.add(number)}
-            />
-          )}
-        </Group>
-      </div>
-    </>
+    <StageOverview title="Recent calls" hint={HINT} isUnsaid={!isAnyFound}>
+      <Group title="With your contacts" people={known} place={place}>
+        {({ contact, number }) => (
+          <CallButton
+            number={number}
+            name={contact?.displayName || displayPhoneNumber(number)}
+            className={styles.handset}
+          />
+        )}
+      </Group>
+      <Group title="Not in your contacts" people={strangers} place={place}>
+        {({ number }) => (
+          <IconButton
+            label={`Add ${displayPhoneNumber(number)}`}
+            icon={<SaveContactIcon />}
+            onClick={() => place.add(number)}
+          />
+        )}
+      </Group>
+    </StageOverview>
   )
 }
 
