@@ -1,4 +1,7 @@
+import { BLOCKED_VOICEMAIL_MS } from '@parley/shared-contract'
 import { Article, ArticleSection } from '../site/article.tsx'
+
+const blockedDays = BLOCKED_VOICEMAIL_MS / 86_400_000
 
 export function PrivacyPage() {
   return (
@@ -12,18 +15,31 @@ export function PrivacyPage() {
           <li>The contacts you save and the numbers you block.</li>
           <li>Your numbers, and when they were bought and renewed.</li>
           <li>For each call: the other number, when, how long, how it ended and what it cost.</li>
+          <li>
+            Your texts and their pictures, and what callers leave on your voicemail, as sound and in words.
+          </li>
           <li>Your balance and every change of it.</li>
         </ul>
       </ArticleSection>
       <ArticleSection title="What is not">
         <p>
-          The sound of your calls is not recorded. There are no advertisements and no trackers on these pages.
+          The sound of your calls is not recorded: only what a caller says to your voicemail is, after the
+          tone. There are no advertisements and no trackers on these pages.
         </p>
       </ArticleSection>
       <ArticleSection title="Who sees it">
         <p>
-          You, when you are signed in. The telephone network learns the two numbers of a call, because it
-          cannot connect them otherwise. The people who run this site can see what its servers store.
+          You, when you are signed in. The telephone network learns the two numbers of a call or a text, and
+          carries its words and sound, because it cannot connect them otherwise. The people who run this site
+          can see what its servers store. They also choose what turns voicemail into words: a program of this
+          site, or a service that they have chosen, which is then given the sound.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="How long">
+        <p>
+          Until you delete it or your account. A text, a thread or a voicemail that you delete can be brought
+          back for a short while, and is gone then. What a blocked caller left on your voicemail goes by
+          itself after {blockedDays} days.
         </p>
       </ArticleSection>
       <ArticleSection title="On your device">

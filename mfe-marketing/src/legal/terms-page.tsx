@@ -12,8 +12,10 @@ export function TermsPage() {
     >
       <ArticleSection title="The service">
         <p>
-          Parley gives you a telephone number and carries your calls between your browser and the telephone
-          network. You need a working connection and a microphone.
+          Parley gives you a telephone number and carries your calls and texts between your browser and the
+          telephone network. You need a working connection and, for calls, a microphone. Who calls while you
+          do not answer can leave a message on your voicemail, unless you have switched that off. Its words
+          may be made by a machine, and can be wrong: the sound is what was said.
         </p>
       </ArticleSection>
       <ArticleSection title="No emergency calls">
@@ -36,8 +38,8 @@ export function TermsPage() {
       </ArticleSection>
       <ArticleSection title="Fair use">
         <p>
-          Do not use Parley to deceive, to harass, or to call people who asked not to be called. We may close
-          accounts that do.
+          Do not use Parley to deceive, to harass, or to call or text people who asked you not to. We may
+          close accounts that do.
         </p>
       </ArticleSection>
     </Article>
