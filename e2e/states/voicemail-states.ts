@@ -14,7 +14,7 @@ const peaks = Array.from({ length: 96 }, (_, n) =>
 const left: readonly (readonly [string, string, number, number, object])[] = [
   ['words', '+12125550187', 14, 11.2, { transcript: said, transcriptStatus: 'done', words }],
   ['pending', '+14155550171', 55, 34.5, { transcriptStatus: 'pending' }],
-  ['none', '+16175550133', 26 * 60, 8, { transcriptStatus: 'none', listenedAt: 1 }],
+  ['none', '+16175550133', 26 * 60, 8, { transcriptStatus: 'none', listenedAt: 1, unknownCaller: true }],
   ['failed', '+13125550156', 50 * 60, 119.9, { transcriptStatus: 'failed', listenedAt: 1 }],
   ['blocked', '+18085550144', 70 * 60, 5.5, { transcriptStatus: 'none', blocked: true }],
 ]

@@ -101,6 +101,7 @@ function endOfAttempt(status: CallOutcome, reason: EndReason | null): CallEnd {
     case 'remote_hung_up':
     case 'declined':
     case 'do_not_disturb':
+    case 'unknown_caller':
       return 'cancelled'
     case null:
       return endOfStatus[status]

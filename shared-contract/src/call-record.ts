@@ -18,7 +18,7 @@ const callLogStatuses = ['initiated', 'ringing', 'connected', ...callOutcomes] a
 
 /**
  * Why a call ended. `credits_exhausted` without an answer is an incoming call that its browser turned away because the
- * balance is too low (S5, D21). From `too_few_credits` to `do_not_disturb` the server refused the call: it never rang.
+ * balance is too low (S5, D21). From `too_few_credits` to `unknown_caller` the server refused the call: it never rang.
  */
 export const endReasons = [
   'hung_up',
@@ -38,6 +38,7 @@ export const endReasons = [
   'other_call',
   'spending_limit',
   'do_not_disturb',
+  'unknown_caller',
   'carrier_unavailable',
 ] as const
 export type EndReason = (typeof endReasons)[number]

@@ -9,7 +9,7 @@ export const contactSchema = z.object({
   id: z.string(),
   displayName: z.string(),
   numbers: z.array(contactNumberSchema),
-  /** The numbers alone, in the same order, for the server's look-up of a caller; older contacts have none. */
+  /** The numbers alone, in the same order, for the server's look-up of a caller; contacts of before November 23, 2026 have none. */
   phones: z.optional(z.array(e164Schema)),
   email: z._default(z.nullable(z.string()), null),
   company: z._default(z.nullable(z.string()), null),

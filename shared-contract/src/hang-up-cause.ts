@@ -39,6 +39,7 @@ export function outcomeOf(reason: EndReason, answered: boolean): CallOutcome {
       return answered ? 'completed' : 'missed'
     case 'no_answer':
     case 'do_not_disturb':
+    case 'unknown_caller':
       return 'missed'
     case 'busy':
     case 'rejected':

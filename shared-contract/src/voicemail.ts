@@ -45,6 +45,8 @@ export const voicemailSchema = z.object({
   words: z._default(z.array(transcriptWordSchema).check(z.maxLength(TRANSCRIPT_WORDS_MAX)), []),
   listenedAt: z._default(z.nullable(z.number()), null),
   blocked: z._default(z.boolean(), false),
+  /** Its call did not ring, since who called was in no contact (ADR 0045). */
+  unknownCaller: z._default(z.boolean(), false),
   /** When its owner deleted it, who may still bring it back; it is in no list. */
   deletedAt: z._default(z.nullable(z.number()), null),
   createdAt: z._default(z.number(), 0),

@@ -33,6 +33,11 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
     ['Call came in to (500) 555-0100', 'Missed because do not disturb was on'],
   ],
   [
+    'a call of somebody who is in no contact, to who wants only those to ring',
+    { ...unanswered, direction: 'incoming', status: 'missed', endReason: 'unknown_caller' },
+    ['Call came in to (500) 555-0100', 'Missed because the caller was not in your contacts'],
+  ],
+  [
     'a call to who had reached their own limit',
     {
       ...{ ...unanswered, direction: 'incoming', status: 'missed', endReason: 'spending_limit' },

@@ -50,6 +50,7 @@ const whyNeverRang: Readonly<Partial<Record<EndReason, string>>> = {
   number_expired: 'because your number had expired',
   other_call: 'because you were in another call',
   do_not_disturb: 'because do not disturb was on',
+  unknown_caller: 'because the caller was not in your contacts',
 }
 
 /** Null for a call that rang. */

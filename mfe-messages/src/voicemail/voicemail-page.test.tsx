@@ -70,6 +70,15 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(row => row.getAttribute('aria-label')?.split(', ').slice(0, 3).join(', '))
 
+test('D26: a voicemail of a caller who did not ring says why', async () => {
+  const people = [
+    samplePerson('ada', { voicemails: [sampleVoicemail({ id: 'one', unknownCaller: true })] }),
+    samplePerson('grace'),
+  ] as const
+  renderWithPlatform(<VoicemailPage />, { at: '/dashboard/voicemail/one', seed: { people } })
+  expect(await screen.findByText('It did not ring: the caller was not in your contacts.')).toBeTruthy()
+})
+
 test('without voicemail the page says so once, with one way on', async () => {
   const { container } = renderWithPlatform(<VoicemailPage />)
   expect(screen.getByRole('list', { name: 'Voicemails' }).textContent).toMatch(/^No voicemail yet/)

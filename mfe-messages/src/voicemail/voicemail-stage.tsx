@@ -33,7 +33,7 @@ interface VoicemailStageProps {
 /** One voicemail: who left it and when, its sound, its words, and what can be done. */
 export function VoicemailStage({ voicemail, actions, isWanted, onBack }: VoicemailStageProps) {
   const { voicemails, sound } = usePlatform()
-  const { from, timestamp, duration, peaks, audioPath } = voicemail
+  const { from, timestamp, duration, peaks, audioPath, unknownCaller } = voicemail
   const name = useContactNames()(from)
   const isInCall = useCall().status !== 'idle'
   const devices = useBehavior(sound.devices$)
@@ -63,6 +63,9 @@ export function VoicemailStage({ voicemail, actions, isWanted, onBack }: Voicema
         <p className={styles.when}>
           <TimeText at={timestamp} />
         </p>
+        {unknownCaller && (
+          <p className={styles.missing}>It did not ring: the caller was not in your contacts.</p>
+        )}
         <SoundPlayer {...{ player, peaks, duration, hindrance, isWanted }} />
         {hindrance && <p className={styles.missing}>{hindrance}</p>}
         <PlayerError error={player.error} />

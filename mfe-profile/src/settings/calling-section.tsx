@@ -8,35 +8,58 @@ import { SettingSwitch } from './setting-switch.tsx'
 import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'
 
-const switches = [
-  {
-    name: 'doNotDisturb',
-    label: 'Do not disturb',
-    hint: 'When on, calls to you do not ring. You can still call.',
-  },
-  {
-    name: 'voicemail',
-    label: 'Voicemail',
-    hint: 'Who calls can leave a message when you do not answer. It costs you nothing. When off, they hear that you are busy.',
-  },
-  {
-    name: 'highQualityCalls',
-    label: 'High quality calls',
-    hint: 'Fuller sound from your next call on. Turn it off to use less data.',
-  },
-] as const
-
-/** How calls sound (S3), whether they ring (D26), what becomes of those that nobody takes (D21), and where they ring. */
-export const CallingSection = ({ settings }: { readonly settings: SettingsForm }) => (
-  <Card>
-    {switches.map((one, place) => (
-      <div key={one.name} className={place > 0 ? styles.next : undefined}>
-        <SettingSwitch settings={settings} {...one} />
+/** How calls sound (S3), which of them ring (D26), what becomes of those that nobody takes (D21), and where they ring. */
+export function CallingSection({ settings }: { readonly settings: SettingsForm }) {
+  return (
+    <Card>
+      <SettingSwitch
+        settings={settings}
+        name="doNotDisturb"
+        label="Do not disturb"
+        hint="When on, calls to you do not ring. You can still call."
+      />
+      <div className={styles.next}>
+        <SettingSwitch
+          settings={settings}
+          name="voicemail"
+          label="Voicemail"
+          hint="Who calls can leave a message when you do not answer. It costs you nothing. When off, they hear that you are busy."
+        />
       </div>
-    ))}
-    <CallFacts settings={settings} />
-  </Card>
-)
+      <div className={styles.next}>
+        <UnknownCallers settings={settings} />
+      </div>
+      <div className={styles.next}>
+        <SettingSwitch
+          settings={settings}
+          name="highQualityCalls"
+          label="High quality calls"
+          hint="Fuller sound from your next call on. Turn it off to use less data."
+        />
+      </div>
+      <CallFacts settings={settings} />
+    </Card>
+  )
+}
+
+/** D26: whether only contacts ring. Without voicemail there is nowhere to send the others, and it has no effect. */
+function UnknownCallers({ settings }: { readonly settings: SettingsForm }) {
+  const contacts = liveValue(useLive('contacts$'), null)
+  const { voicemail, unknownToVoicemail } = settings.shown
+  const hint =
+    unknownToVoicemail && contacts?.length === 0
+      ? 'You have no contacts yet, so no call rings.'
+      : 'When on, only your contacts ring. Everyone else goes to voicemail at once, and so does who hides their number.'
+  return (
+    <SettingSwitch
+      settings={settings}
+      name="unknownToVoicemail"
+      label="Unknown callers to voicemail"
+      isIdle={!voicemail}
+      hint={voicemail ? hint : 'This needs voicemail. While voicemail is off, every caller rings.'}
+    />
+  )
+}
 
 /** Where calls ring now, and what one costs. */
 function CallFacts({ settings }: { readonly settings: SettingsForm }) {

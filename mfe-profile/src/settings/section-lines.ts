@@ -50,8 +50,10 @@ function numberLine(numbers: readonly VirtualNumber[], isRefused: boolean): stri
   return numbers.length > 0 ? NUMBER_EXPIRED : 'None yet'
 }
 
-const callingLine = ({ doNotDisturb }: UserProfile['settings']): string =>
-  `Do not disturb ${doNotDisturb ? 'on' : 'off'}`
+function callingLine({ doNotDisturb, voicemail, unknownToVoicemail }: UserProfile['settings']): string {
+  if (!doNotDisturb && voicemail && unknownToVoicemail) return 'Only contacts ring'
+  return `Do not disturb ${doNotDisturb ? 'on' : 'off'}`
+}
 
 function notificationLine(
   { enableNotifications }: UserProfile['settings'],

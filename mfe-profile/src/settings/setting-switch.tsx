@@ -7,7 +7,12 @@ import type { SettingsForm } from './use-settings.ts'
 
 interface SettingSwitchProps {
   readonly settings: SettingsForm
-  readonly name: 'highQualityCalls' | 'doNotDisturb' | 'voicemail' | 'enableNotifications'
+  readonly name:
+    | 'highQualityCalls'
+    | 'doNotDisturb'
+    | 'voicemail'
+    | 'unknownToVoicemail'
+    | 'enableNotifications'
   readonly label: string
   readonly hint: ReactNode
   /** It has no effect in this browser. */

@@ -1,5 +1,5 @@
 import { routes, type SettingsSection } from '@parley/shared-contract'
-import { renderWithPlatform } from '@parley/shared-platform/testing'
+import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -15,6 +15,7 @@ test.each([
   ['notifications', 'Notifications', { enableNotifications: false }],
   ['calling', 'Do not disturb', { doNotDisturb: true }],
   ['calling', 'Voicemail', { voicemail: false }],
+  ['calling', 'Unknown callers to voicemail', { unknownToVoicemail: true }],
 ] as const)(
   'in %s the switch %s changes its setting and no other, and says so',
   async (section, name, change) => {
@@ -68,8 +69,37 @@ test('what is switched on another device is switched here', () => {
 
 test('what Parley cannot do yet has no switch', () => {
   open('calling')
-  expect(screen.getAllByRole('switch')).toHaveLength(3)
+  expect(screen.getAllByRole('switch')).toHaveLength(4)
   expect(screen.queryByText(/yet/)).toBeNull()
+})
+
+describe('D26: only contacts ring', () => {
+  const name = 'Unknown callers to voicemail'
+  const people = [{ ...samplePerson('ada'), contacts: [sampleContact()] }, samplePerson('grace')] as const
+
+  test('which the list of the settings says as well', async () => {
+    const { user } = open('calling', { seed: { people } })
+    await user.click(toggle(name))
+    expect(screen.getByRole('switch', { description: /^When on, only your contacts ring/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Calling/ }).textContent).toContain('Only contacts ring')
+  })
+
+  test('so nobody does while there are none, and it says so', async () => {
+    const { user } = open('calling')
+    await user.click(toggle(name))
+    expect(
+      screen.getByRole('switch', { description: 'You have no contacts yet, so no call rings.' }),
+    ).toBeTruthy()
+  })
+
+  test('but without voicemail everybody does, and it says so', async () => {
+    const { user } = open('calling', { seed: { people } })
+    await user.click(toggle(name))
+    await user.click(toggle('Voicemail'))
+    expect(isOn(name)).toBe('true')
+    expect(screen.getByRole('switch', { description: /^This needs voicemail/ })).toBe(toggle(name))
+    expect(screen.getByRole('link', { name: /^Calling/ }).textContent).toContain('Do not disturb off')
+  })
 })
 
 test('a browser that was not asked yet is asked by a click, once', async () => {

@@ -34,6 +34,7 @@ const origins: Readonly<Record<EndReason, string>> = {
   spending_limit: 'the server: the day’s limit is reached (D37)',
   carrier_unavailable: 'the server: the carrier would not put it through',
   do_not_disturb: 'the server: the person wants no call to ring (D26)',
+  unknown_caller: 'the server: the caller is in no contact of a person who wants only those to ring (D26)',
 }
 
 const reasonTable = (): Table => [

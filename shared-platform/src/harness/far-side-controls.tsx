@@ -1,15 +1,17 @@
-import type { FakeCarrier } from '@parley/shared-calling/testing'
 import { displayPhoneNumber } from '@parley/shared-contract'
 import { useState } from 'react'
 import styles from './harness-panel.module.css'
+import type { HarnessPlatform } from './harness-platform.ts'
 import { PanelAction, PanelGroup } from './panel-group.tsx'
+import { ringPerson } from './ring-person.ts'
 import { simulated } from './sample-data.ts'
 
 /** Who calls when `Ring me` is pressed. */
 const CALLER = '+12125550187'
 
 /** The other end of the line: somebody who calls, answers, is busy or hangs up, and a network to break. */
-export function FarSideControls({ carrier }: { readonly carrier: FakeCarrier }) {
+export function FarSideControls({ harness }: { readonly harness: HarnessPlatform }) {
+  const { carrier } = harness
   const [networkUp, setNetworkUp] = useState(true)
   const toggleNetwork = () => {
     if (networkUp) carrier.dropNetwork()
@@ -19,7 +21,7 @@ export function FarSideControls({ carrier }: { readonly carrier: FakeCarrier }) 
   return (
     <>
       <PanelGroup title="Far side">
-        <PanelAction onClick={() => carrier.ring(CALLER, 'Grace Hopper')}>Ring me</PanelAction>
+        <PanelAction onClick={() => ringPerson(harness, CALLER, 'Grace Hopper')}>Ring me</PanelAction>
         <PanelAction onClick={() => carrier.answerFar()}>Answers</PanelAction>
         <PanelAction onClick={() => carrier.busyFar()}>Busy</PanelAction>
         <PanelAction onClick={() => carrier.hangUpFar()}>Hangs up</PanelAction>

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { defineRemote, useBehavior, usePlatform } from '../react/index.ts'
 import { HarnessPage } from './harness-page.tsx'
 import { createHarnessPlatform } from './harness-platform.ts'
-import { samplePerson, simulated } from './sample-data.ts'
+import { sampleContact, samplePerson, simulated } from './sample-data.ts'
 
 /** A remote that says what it is given. */
 function Probe() {
@@ -89,6 +89,23 @@ test('an incoming call is scripted, answered and ended from the panel, and stand
     direction: 'incoming',
     status: 'completed',
   })
+})
+
+test('D26: with only contacts to ring, an unknown caller is missed and a contact rings', async () => {
+  const { harness, user } = await open()
+  const { api, contacts } = harness.platform
+  const settings = { unknownToVoicemail: true }
+  await act(async () => void (await api.call('updateSettings', { userId: 'ada', settings })))
+  await user.click(button('Ring me'))
+  expect(screen.queryByRole('status', { name: 'Call status' })).toBeNull()
+  expect(harness.database.person('ada').calls).toMatchObject([
+    { fromNumber: '+12125550187', status: 'missed', endReason: 'unknown_caller', answered: false, cost: 0 },
+  ])
+  const draft = sampleContact({ numbers: [{ e164: '+12125550187', label: 'mobile' }] })
+  await act(() => contacts.save([{ draft }]))
+  await user.click(button('Ring me'))
+  expect(screen.getByRole('status', { name: 'Call status' }).textContent).toBe('Ringing…')
+  await user.click(button('Hangs up'))
 })
 
 test('an outgoing call to a busy line is scripted from the panel', async () => {

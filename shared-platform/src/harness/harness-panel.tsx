@@ -45,7 +45,7 @@ export function HarnessPanel({ remote, harness, open }: HarnessPanelProps) {
             </nav>
           )}
           <PersonControls harness={harness} />
-          <FarSideControls carrier={harness.carrier} />
+          <FarSideControls harness={harness} />
           <TextControls harness={harness} />
           <DataControls harness={harness} />
           <ThemeControls appearance={harness.platform.appearance} />

@@ -159,7 +159,7 @@ export function sampleVoicemail(changed: Partial<Voicemail> = {}): Voicemail {
     ...{ duration: 12, audioPath: voicemailPaths.audio(id), bytes: 192_044 },
     peaks: Array.from({ length: 60 }, (_, n) => Math.round(50 + 40 * Math.sin(n) * Math.cos(n / 5))),
     ...{ transcript: null, transcriptStatus: 'none', words: [], listenedAt: null },
-    ...{ blocked: false, deletedAt: null, createdAt: 1 },
+    ...{ blocked: false, unknownCaller: false, deletedAt: null, createdAt: 1 },
     ...changed,
   }
 }

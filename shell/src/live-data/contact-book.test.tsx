@@ -19,7 +19,12 @@ function book() {
     answers.push(next)
     return next.promise
   }
-  const database = { write: answer, writeAll: answer, remove: answer } as Partial<Database> as Database
+  const written: object[] = []
+  const writeAll = (documents: readonly object[]) => {
+    written.push(...documents)
+    return answer()
+  }
+  const database = { write: answer, writeAll, remove: answer } as Partial<Database> as Database
   const reader = cell<UserId | null>('ada', scope)
   const contacts = createContactBook({
     pending: createPendingChanges(scope, reader.state$),
@@ -27,7 +32,7 @@ function book() {
     live: { blocked$: constant<Live<never[]>>(ready([])) },
     reader: () => reader.state$.value,
   })
-  return { contacts, answers, reader, scope }
+  return { contacts, answers, reader, scope, written }
 }
 
 test('until the server has every change, the page says how many it lacks and asks before it is left', async () => {
@@ -47,6 +52,20 @@ test('until the server has every change, the page says how many it lacks and ask
   await changes[2]
   expect(contacts.unsaved$.value).toBe(0)
   expect(asks()).toBe(false)
+  scope.end()
+})
+
+test('D26: a contact says its numbers once more, by which the server finds who calls', async () => {
+  const { contacts, answers, scope, written } = book()
+  const numbers = [
+    { e164: '+12125550187', label: 'mobile' },
+    { e164: '+442079460018', label: 'work' },
+  ] as const
+  const saved = contacts.save([{ draft: { ...draft, numbers: [...numbers] } }])
+  await expect.poll(() => answers.length).toBe(1)
+  expect(written).toMatchObject([{ data: { numbers, phones: ['+12125550187', '+442079460018'] } }])
+  answers[0]?.resolve()
+  await saved
   scope.end()
 })
 

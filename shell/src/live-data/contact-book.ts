@@ -67,6 +67,8 @@ function document({ draft, existing }: ContactEntry, now: number) {
   return {
     displayName,
     numbers,
+    // The rules want the same numbers in the same order.
+    phones: numbers.map(({ e164 }) => e164),
     email,
     company,
     notes,

@@ -97,6 +97,7 @@ test.each([
   ['in-call', 'other_call'],
   ['spending-limit', 'spending_limit'],
   ['do-not-disturb', 'do_not_disturb'],
+  ['unknown-caller', 'unknown_caller'],
   ['weather', 'failed'],
   ['constructor', 'failed'],
 ])('a call that was refused for %s says so: %s', (refusal, told) => {

@@ -10,6 +10,7 @@ const refusals: Readonly<Record<string, EndReason>> = {
   'in-call': 'other_call',
   'spending-limit': 'spending_limit',
   'do-not-disturb': 'do_not_disturb',
+  'unknown-caller': 'unknown_caller',
 }
 
 /** Refused for a reason that has no word: to us it is a call that nobody answered, from us one that failed. */

@@ -19,7 +19,7 @@ interface AdmissionParts {
   readonly numbers: Pick<NumbersStore, 'find'>
   readonly sipUsers: Pick<SipStore, 'find' | 'findByName'>
   readonly ledger: Pick<LedgerStore, 'account'>
-  readonly profiles: Pick<ProfileStore, 'settings' | 'hasBlocked'>
+  readonly profiles: Pick<ProfileStore, 'settings' | 'hasBlocked' | 'hasContact'>
   readonly clock: WallClock
   readonly rates: RatesTable
   /** Whether people can buy credits here. */
@@ -27,7 +27,7 @@ interface AdmissionParts {
 }
 
 /** Of a person's own calls nobody asks. */
-const noWishes = { doNotDisturb: false, isBlocked: false, hasVoicemail: false }
+const noWishes = { doNotDisturb: false, isBlocked: false, isUnknown: false, hasVoicemail: false }
 
 export function createAdmissionService(parts: AdmissionParts): AdmissionService {
   const { keeper, numbers, sipUsers, ledger, profiles, clock } = parts
@@ -50,11 +50,15 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
   /** Which calls the called person wants. */
   async function wishesOf(uid: UserId, { from }: CallInitiated) {
     const caller = callerNumber(from)
-    const [{ doNotDisturb, voicemail: hasVoicemail }, isBlocked] = await Promise.all([
+    const [settings, isBlocked] = await Promise.all([
       profiles.settings(uid),
       caller === '' ? false : profiles.hasBlocked(uid, caller),
     ])
-    return { doNotDisturb, isBlocked, hasVoicemail }
+    const { doNotDisturb, voicemail: hasVoicemail } = settings
+    // The address book is asked only where it decides.
+    const isAsked = settings.unknownToVoicemail && hasVoicemail && !isBlocked && !doNotDisturb
+    const isUnknown = isAsked && (caller === '' || !(await profiles.hasContact(uid, caller)))
+    return { doNotDisturb, isBlocked, isUnknown, hasVoicemail }
   }
 
   async function decide(call: CallInitiated): Promise<Admission | null> {

@@ -40,6 +40,7 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
   number,
   doNotDisturb: false,
   isBlocked: false,
+  isUnknown: false,
   hasVoicemail: false,
   rates: testRates,
   canAddCredits: false,
@@ -121,10 +122,27 @@ describe('an incoming call', () => {
     ['D18 to a number that is held', { number: { ...number, active: false } }, 'number-out-of-service'],
     ['D21, D26 while its owner wants no call', { doNotDisturb: true }, 'do-not-disturb'],
     ['D25 from whom its owner has blocked', { isBlocked: true }, 'blocked-caller'],
+    [
+      'D26 from whom is in no contact, while only contacts are to ring',
+      { isUnknown: true, hasVoicemail: true },
+      'unknown-caller',
+    ],
+    [
+      'D26 from an unknown one who would disturb',
+      { isUnknown: true, hasVoicemail: true, doNotDisturb: true },
+      'do-not-disturb',
+    ],
     ['to somebody without a place at the carrier', { sipUser: null }, 'unknown-user'],
   ])('%s is refused', (_name, change, reason) => {
     expect(admitIncoming(incoming(change))).toMatchObject({ kind: 'refuse', reason, uid: 'ada' })
   })
+})
+
+test('D26: an unknown caller rings where there is no voicemail to be sent to', () => {
+  const from = { from: '+15005550106', to: '+14155550110', direction: 'incoming' as const, sipUsername: null }
+  const unknown = facts({ call: { ...facts().call, ...from }, isUnknown: true })
+  expect(admitIncoming(unknown).kind).toBe('send')
+  expect(admitIncoming({ ...unknown, hasVoicemail: true }).kind).toBe('refuse')
 })
 
 describe('by money', () => {

@@ -34,6 +34,8 @@ export interface AdmissionFacts {
   readonly doNotDisturb: boolean
   /** D25: whether the called person has blocked the number that calls. */
   readonly isBlocked: boolean
+  /** D26: whether the called person wants only their contacts to ring, and who calls is none of them. */
+  readonly isUnknown: boolean
   /** D21: whether the called person has voicemail. */
   readonly hasVoicemail: boolean
   /** What calls cost now, and where they may go. */
@@ -52,6 +54,7 @@ type RefusalReason =
   | 'spending-limit'
   | 'do-not-disturb'
   | 'blocked-caller'
+  | 'unknown-caller'
   | 'in-call'
 
 /** A call's price, and the version of the table of rates that it is from. */
@@ -158,6 +161,8 @@ export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
   if (facts.isBlocked) return refuse('blocked-caller')
   if (!sipUser) return refuse('unknown-user')
   if (facts.doNotDisturb) return refuse('do-not-disturb')
+  // Without voicemail there is nowhere to send them (ADR 0045).
+  if (facts.isUnknown && facts.hasVoicemail) return refuse('unknown-caller')
   return {
     kind: 'send',
     uid: sipUser.uid,

@@ -69,7 +69,7 @@ describe('D21: a call that nobody takes', () => {
     expect(account).toMatchObject(free)
   })
 
-  test.each(['do-not-disturb', 'blocked-caller', 'unknown-user'])(
+  test.each(['do-not-disturb', 'blocked-caller', 'unknown-caller', 'unknown-user'])(
     'for %s goes to voicemail at once, and costs nothing',
     reason => {
       const { call, account } = after(refuse(reason, true), [arrives])

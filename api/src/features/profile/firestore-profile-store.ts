@@ -8,6 +8,7 @@ import {
 } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
+import { makeContactsFindable } from './firestore-findable-contacts.ts'
 import { moveUsername } from './firestore-usernames.ts'
 import { type ProfileStore, storedProfileSchema } from './profile-store.ts'
 
@@ -55,6 +56,11 @@ export function firestoreProfileStore(firestore: Firestore): ProfileStore {
     async hasBlocked(uid, number) {
       return (await firestore.doc(firestorePaths.blockedNumber(uid, blockedId(number))).get()).exists
     },
+    async hasContact(uid, number) {
+      const book = firestore.collection(firestorePaths.contacts(uid))
+      return !(await book.where('phones', 'array-contains', number).limit(1).select().get()).empty
+    },
+    makeContactsFindable: uid => makeContactsFindable(firestore, uid),
     async photoUrl(uid) {
       const snapshot = await profileOf(uid).get()
       if (!snapshot.exists) throw new ParleyError('NOT_FOUND')

@@ -42,10 +42,12 @@ export function createProfileService({ store, clock, rates }: ProfileParts): Pro
     },
     holdLine: (uid, line, userAgent, held) =>
       store.holdLine(uid, { ...line, name: browserName(userAgent) }, held, clock.now()),
-    updateSettings(uid, change) {
+    async updateSettings(uid, change) {
       // Whoever switches something else is not held up by a number that was fine when it was chosen.
       const forwards = change.callForwarding === true || change.forwardTo !== undefined
       const check = (settings: Settings, own: string | null) => checkForwarding(settings, own, rates)
+      // Before the switch is on: from the first call on every contact is found.
+      if (change.unknownToVoicemail === true) await store.makeContactsFindable(uid)
       return store.updateSettings(uid, change, clock.now(), forwards ? check : () => {})
     },
   }

@@ -49,6 +49,13 @@ export interface ProfileStore {
   settings(uid: UserId): Promise<Settings>
   /** D25: whether calls from this number are not to ring. */
   hasBlocked(uid: UserId, number: E164): Promise<boolean>
+  /** D25: whether a contact has this number, all digits of it: one query, which reads that contact alone. */
+  hasContact(uid: UserId, number: E164): Promise<boolean>
+  /**
+   * Gives every contact the numbers by which `hasContact` finds it, where a page of before has written none. Doing it
+   * again changes nothing.
+   */
+  makeContactsFindable(uid: UserId): Promise<void>
   /**
    * D43: makes a registration the holder of the line, from `now` or just after the holder before; or gives it up, so
    * that it holds the line no longer and cannot again, in whichever order the two come.

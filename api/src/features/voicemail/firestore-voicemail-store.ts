@@ -1,4 +1,4 @@
-import { firestorePaths, voicemailPaths, voicemailSchema } from '@parley/shared-contract'
+import { type EndReason, firestorePaths, voicemailPaths, voicemailSchema } from '@parley/shared-contract'
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { firestoreOwnVoicemails } from './firestore-own-voicemails.ts'
@@ -64,7 +64,9 @@ export function firestoreVoicemailStore(firestore: Firestore): VoicemailStore {
         if (!hasProfile) return false
         const { voicemailId: id, uid: userId, callLogId, from, to, timestamp, blocked } = take
         const audioPath = voicemailPaths.audio(id)
-        const left = { ...{ id, userId, callLogId, from, to, timestamp, blocked }, ...sound, audioPath }
+        const unknownCaller = logged?.get('endReason') === ('unknown_caller' satisfies EndReason)
+        const of = { id, userId, callLogId, from, to, timestamp, blocked, unknownCaller }
+        const left = { ...of, ...sound, audioPath }
         transaction.create(
           voicemail,
           voicemailSchema.parse({ ...left, peaks: [...sound.peaks], createdAt: now }),

@@ -94,6 +94,62 @@ describe('D21: who nobody takes is answered, greeted and recorded, once each', (
     expect(await voicemailOf(call)).toMatchObject({ from, callLogId: null, blocked: true })
   })
 
+  describe('D26: who is in no contact of somebody who wants only contacts to ring', () => {
+    const friend = '+13105550199'
+    const contact = (numbers: readonly string[], phones?: readonly string[]) => ({
+      ...{ displayName: 'A friend', numbers: numbers.map(e164 => ({ e164, label: 'mobile' })) },
+      ...{ createdAt: 1, updatedAt: 1, ...(phones && { phones }) },
+    })
+    const known = () =>
+      told.api.write(
+        firestorePaths.contact(ada.uid, 'friend'),
+        contact(['+14155550100', friend], ['+14155550100', friend]),
+      )
+
+    test('does not ring, and voicemail and log say why', async () => {
+      await known()
+      await wish({ unknownToVoicemail: true })
+      const call = await arrives()
+      await leaves(call, soundOf(2))
+      await lookAfter(0)
+      expect(commandsTo(call)).toEqual(['answer', 'speak', 'record'])
+      expect(await logOf(call)).toMatchObject({ status: 'missed', endReason: 'unknown_caller', cost: 0 })
+      expect(await voicemailOf(call)).toMatchObject({ blocked: false, unknownCaller: true })
+    })
+
+    test.each(['anonymous', 'Restricted', ''])('nor does one who withholds the number as %o', async from => {
+      await known()
+      await wish({ unknownToVoicemail: true })
+      const call = await arrives({ from })
+      expect(commandsTo(call)).toEqual(['answer'])
+      await isGone(call)
+      await lookAfter(0)
+    })
+
+    test('a contact rings, by any of their numbers, and anybody where there is no voicemail', async () => {
+      await known()
+      await wish({ unknownToVoicemail: true })
+      const call = await arrives({ from: friend })
+      expect(commandsTo(call)).toEqual(['sendOn'])
+      await isGone(call)
+      await wish({ unknownToVoicemail: true, voicemail: false })
+      const other = await arrives()
+      expect(commandsTo(other)).toEqual(['sendOn'])
+      await isGone(other)
+    })
+
+    test('a contact that a page of before has written is found from the moment it is switched on', async () => {
+      const old = firestorePaths.contact(ada.uid, 'old')
+      await told.api.write(old, contact(['+13105550198']))
+      const settings = { unknownToVoicemail: true }
+      expect(await ada.call('updateSettings', { userId: ada.uid, settings })).toMatchObject({ status: 200 })
+      expect(await told.api.read(old)).toMatchObject({ phones: ['+13105550198'] })
+      const call = await arrives({ from: '+13105550198' })
+      expect(commandsTo(call)).toEqual(['sendOn'])
+      await isGone(call)
+    })
+  })
+
   test('who declines wants no voicemail: the caller hears that it is busy', async () => {
     const call = await arrives()
     const ring = { call_control_id: `ring-${call.legId}`, call_leg_id: `ring-${call.legId}` }
