@@ -1,4 +1,4 @@
-import type { CallReceipt, ExactEntry, Payment, PaymentReceipt } from '@parley/shared-contract'
+import type { CallReceipt, ExactEntry, NumberReceipt, Payment, PaymentReceipt } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
 import type { Scene, State } from './state.ts'
 import { inSight } from './wallet-in-sight.ts'
@@ -48,6 +48,14 @@ const disputed: PaymentReceipt = {
       ...{ amountMicro: -488_022_000, shortMicro: 11_978_000 },
     }),
   ],
+}
+const ofNumber: NumberReceipt = {
+  ...{ number: '2026-0C4D11-93AF20', seller, billedTo: disputed.billedTo, isAutomatic: true },
+  phoneNumber: '+14155550142',
+  months: { from: at, to: at + 31 * day },
+  entry: entry('renew_1', {
+    ...{ type: 'renewal', description: '1 month more of (415) 555-0142', amountMicro: -1_500_000 },
+  }),
 }
 const shortCall: CallReceipt = {
   call: {
@@ -172,6 +180,17 @@ export const walletStates: readonly State[] = [
     async reach(scene) {
       await tell(scene, 'payments/receipt?*', { receipt: disputed })
       await scene.page.goto('/dashboard/profile/wallet/receipts/p6')
+      await scene.dashboard.ready()
+      await expect(scene.page.getByRole('article', { name: 'Receipt' })).toBeVisible()
+    },
+  },
+  {
+    name: 'wallet/number-receipt',
+    who: 'regular',
+    inShort: true,
+    async reach(scene) {
+      await tell(scene, 'numbers/receipt?*', { receipt: ofNumber })
+      await scene.page.goto('/dashboard/profile/wallet/numbers/renew_1')
       await scene.dashboard.ready()
       await expect(scene.page.getByRole('article', { name: 'Receipt' })).toBeVisible()
     },

@@ -9,6 +9,7 @@ export const pages = {
     navigation: { label: 'Settings', icon: 'settings', order: 60, behindMore: true },
   },
   paymentReceipt: { path: `${routes.credits}/receipts/:id`, title: 'Receipt', layout: 'dashboard' },
+  numberReceipt: { path: `${routes.credits}/numbers/:id`, title: 'Receipt', layout: 'dashboard' },
   callReceipt: { path: `${routes.credits}/calls/:id`, title: 'Call receipt', layout: 'dashboard' },
   statement: { path: `${routes.credits}/statements/:month`, title: 'Statement', layout: 'dashboard' },
   contacts: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiptPaper } from './receipt-paper.ts'
+import { numberReceiptPaper, receiptPaper } from './receipt-paper.ts'
 import type { ExactEntry } from './statement.ts'
 
 const at = Date.UTC(2026, 2, 3, 14, 5)
@@ -24,7 +24,7 @@ const disputed = receiptPaper({
 })
 
 test('every line of a receipt says what it came to in dollars, also of credits that were spent already', () => {
-  expect(disputed.rows.map(({ credits, price }) => [credits, price])).toEqual([
+  expect(disputed.rows.map(({ figures }) => figures)).toEqual([
     ['+500.00', 'US$500.00'],
     ['−488.022', '−US$500.00'],
   ])
@@ -34,4 +34,26 @@ test('every line of a receipt says what it came to in dollars, also of credits t
 test('a receipt says who paid', () => {
   expect(disputed.facts).toContainEqual(['Billed to', 'Ada Lovelace'])
   expect(disputed.facts).toContainEqual(['Email', 'ada@parley.test'])
+})
+
+test('a receipt of a number says which one, for how long and what it cost (S9, D8)', () => {
+  const paid = numberReceiptPaper({
+    ...{ number: '2026-A31F09-7C22E4', seller: ['Parley Inc.'], billedTo: null, isAutomatic: true },
+    phoneNumber: '+14155550142',
+    entry: { ...entry, type: 'renewal', description: '2 months more', amountMicro: -3_000_000 },
+    months: { from: at, to: Date.UTC(2026, 4, 3, 14, 5) },
+  })
+  expect(paid.facts).toEqual([
+    ['Receipt number', '2026-A31F09-7C22E4'],
+    ['Number', '(415) 555-0142'],
+    ['Paid on', 'March 3, 2026 at 14:05 UTC'],
+    ['Paid with', 'Credits'],
+    ['Paid for', 'March 3, 2026 to May 3, 2026'],
+    ['Renewed', 'Automatically'],
+  ])
+  expect([paid.columns, paid.rows, paid.sums]).toEqual([
+    ['Credits'],
+    [{ what: '2 months more', figures: ['3.00'] }],
+    [['Paid', '3.00']],
+  ])
 })

@@ -67,8 +67,11 @@ export const routes = {
   credits: '/dashboard/profile/wallet',
   /** The wallet at what may be spent in a day (D37). */
   limits: '/dashboard/profile/wallet#limits',
-  /** The receipt of a payment; of a call, by the id of its log or of its entry in the ledger. */
+  /** The receipt of a payment. */
   paymentReceipt: (id: string) => `/dashboard/profile/wallet/receipts/${encodeURIComponent(id)}`,
+  /** That of a number's months, by the id of their entry in the ledger; by that of the number, of what was paid last. */
+  numberReceipt: (id: string) => `/dashboard/profile/wallet/numbers/${encodeURIComponent(id)}`,
+  /** That of a call, by the id of its log or of its entry in the ledger. */
   callReceipt: (id: string) => `/dashboard/profile/wallet/calls/${encodeURIComponent(id)}`,
   /** What a month, `2026-11`, did to the balance. */
   statement: (month: string) => `/dashboard/profile/wallet/statements/${month}`,

@@ -1,14 +1,20 @@
 import { endpoint, sensitive } from './endpoint.ts'
 import { documentIdSchema } from './ids.ts'
 import { z } from './schema.ts'
-import { callReceiptSchema, exactEntrySchema, ledgerSumsSchema, paymentReceiptSchema } from './statement.ts'
+import {
+  callReceiptSchema,
+  exactEntrySchema,
+  ledgerSumsSchema,
+  numberReceiptSchema,
+  paymentReceiptSchema,
+} from './statement.ts'
 
 /** Epoch milliseconds, or a place in the ledger, as a query has it. */
 const whole = z.string().check(z.regex(/^\d{1,15}$/))
 /** `America/Argentina/Buenos_Aires`, `UTC`. */
 const zone = z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/))
 
-/** Of an entry of the ledger, or of a call's log: what may be in an escaped id, and none of the database's own names (A62). */
+/** Of an entry of the ledger, of a call's log or of a number: what may be in an escaped id, and none of the database's own names (A62). */
 const paidForId = z.string().check(
   z.regex(/^[\w.~!*'()%-]{1,800}$/),
   z.refine(id => !/^(?:\.\.?|__.*__)$/.test(id)),
@@ -49,6 +55,22 @@ export const statementEndpoints = {
     'GET',
     '/api/payments/receipt-file',
     z.object({ id: documentIdSchema }),
+    z.object({ success: z.literal(true), name: z.string(), pdf: z.string() }),
+    sensitive,
+  ),
+  /** What months of a number cost. `id` is that of an entry of the ledger, or of the number: what was paid for it last. */
+  numberReceipt: endpoint(
+    'GET',
+    '/api/numbers/receipt',
+    z.object({ id: paidForId }),
+    z.object({ success: z.literal(true), receipt: numberReceiptSchema }),
+    { living: true },
+  ),
+  /** The same as a file: a PDF in Base64. */
+  numberReceiptFile: endpoint(
+    'GET',
+    '/api/numbers/receipt-file',
+    z.object({ id: paidForId }),
     z.object({ success: z.literal(true), name: z.string(), pdf: z.string() }),
     sensitive,
   ),

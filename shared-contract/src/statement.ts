@@ -1,6 +1,7 @@
 import { callRateSchema } from './call-rate.ts'
 import { callDirections } from './call-record.ts'
 import { paymentSchema } from './payment.ts'
+import { e164Schema } from './phone-number.ts'
 import { z } from './schema.ts'
 import { transactionSchema } from './transaction.ts'
 
@@ -53,6 +54,21 @@ export const paymentReceiptSchema = z.object({
   entries: z.array(exactEntrySchema),
 })
 export type PaymentReceipt = z.infer<typeof paymentReceiptSchema>
+
+/** What somebody paid for months of a number: its first ones, or a renewal. Times are epoch milliseconds. */
+export const numberReceiptSchema = z.object({
+  /** The same for ever: made from the entry. */
+  number: z.string(),
+  ...{ seller: paymentReceiptSchema.shape.seller, billedTo: paymentReceiptSchema.shape.billedTo },
+  phoneNumber: e164Schema,
+  /** What paid for it. */
+  entry: exactEntrySchema,
+  /** Since when and until when they are; null when that is not known any more. */
+  months: z.nullable(z.object({ from: z.number(), to: z.number() })),
+  /** The number has renewed itself. */
+  isAutomatic: z.boolean(),
+})
+export type NumberReceipt = z.infer<typeof numberReceiptSchema>
 
 /** What a call cost, and why. Times are the carrier's, epoch milliseconds. */
 export const callReceiptSchema = z.object({

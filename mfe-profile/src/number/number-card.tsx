@@ -9,9 +9,11 @@ import { usePlace } from '@parley/shared-platform/react'
 import { Badge, Card, mutedText, PhoneNumberText, TimeText, UnbrokenText } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { NumberPrice } from '../prices/price.tsx'
+import { useNumberReceiptLink } from '../receipts/number-receipt-link.ts'
 import { CopyNumber } from './copy-number.tsx'
 import styles from './number.module.css'
 import { numberTerm } from './number-term.ts'
@@ -85,6 +87,7 @@ export function NumberCard({ number, owned, isNew, notice, onReleased }: NumberC
             ...(place ? ([['Place', place]] as const) : []),
             ['Yours since', <TimeText key="since" at={number.purchaseDate} form="day" />],
             ['Price', <NumberPrice key="price" />],
+            ['Last paid', <LastPaid key="paid" number={number} />],
           ]}
         />
         <div className={`${styles.line} ${styles.last}`}>
@@ -121,6 +124,20 @@ function releaseWords(number: PersonNumber, owned: readonly PersonNumber[]): str
     ? `${displayPhoneNumber(next.phoneNumber)} becomes your primary number, and rings from then on.`
     : 'Without a number you cannot call, and nobody can call you.'
 }
+
+/** When it was last paid for, with the way to what is kept of that. */
+const LastPaid = ({ number }: Pick<NumberCardProps, 'number'>) => (
+  <>
+    <TimeText at={number.lastRenewalDate ?? number.purchaseDate} form="day" />{' '}
+    <Link
+      {...useNumberReceiptLink(number)}
+      className={styles.receipt}
+      aria-label={`Receipt for ${displayPhoneNumber(number.phoneNumber)}`}
+    >
+      Receipt
+    </Link>
+  </>
+)
 
 interface MeaningProps extends Pick<NumberCardProps, 'number' | 'owned'> {
   readonly isOver: boolean

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pages } from '../pages.ts'
 import { CallReceiptPage } from '../receipts/call-receipt-page.tsx'
+import { NumberReceiptPage } from '../receipts/number-receipt-page.tsx'
 import { PaymentReceiptPage } from '../receipts/payment-receipt-page.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { StatementPage } from '../statement/statement-page.tsx'
@@ -15,6 +16,7 @@ import { StatementPage } from '../statement/statement-page.tsx'
 /** As the shell and the harness do it: a page is chosen by its declared path. */
 const shown: Readonly<Record<string, ComponentType>> = {
   [pages.paymentReceipt.path]: PaymentReceiptPage,
+  [pages.numberReceipt.path]: NumberReceiptPage,
   [pages.callReceipt.path]: CallReceiptPage,
   [pages.statement.path]: StatementPage,
   [pages.settings.path]: SettingsPage,

@@ -45,10 +45,11 @@ function talkOf({ type, description }: Transaction, nameOf: NameOf): Transaction
   return kind ? { kind, who: nameOf(number) ?? number, note } : null
 }
 
-/** What was paid by card, or for a call, has a receipt. What the server gave has none. */
+/** What was paid by card, for a number or for a call has a receipt. What the server gave has none. */
 function receiptOf({ id, type, referenceId }: Transaction): string | null {
   const isPayment = id === `topup_${referenceId}` || id.startsWith(`refund_${referenceId}_`)
   if (isPayment) return routes.paymentReceipt(referenceId)
+  if (type === 'number' || type === 'renewal') return routes.numberReceipt(id)
   const isCall = type === 'call' || isCallCorrection({ id, type })
   return isCall ? routes.callReceipt(id) : null
 }

@@ -93,11 +93,11 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       await expect(long).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
     })
 
-    test('a receipt of what was not paid, and of what is no call, is not found', async () => {
+    test('a receipt of what was not paid, and of what is no call or number, is not found', async () => {
       const refused = (asked: Promise<unknown>) => expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await refused(grace.call('paymentReceipt', { id: 'nothing' }))
-      await refused(grace.call('paymentReceiptFile', { id: 'nothing' }))
-      await refused(grace.call('callReceipt', { id: 'nothing' }))
+      const ofMoney = ['paymentReceipt', 'paymentReceiptFile'] as const
+      const ofThings = ['numberReceipt', 'numberReceiptFile', 'callReceipt'] as const
+      for (const name of [...ofMoney, ...ofThings]) await refused(grace.call(name, { id: 'nothing' }))
     })
 
     test('D37: what is spent today and the limit of one’s own are told, and the limit is never raised', async () => {
@@ -133,6 +133,8 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       expect(newCreditsBalance).toBeCloseTo(before - 2 * NUMBER_MONTH_CREDITS, 6)
       await expect(buy(grace, phoneNumber)).rejects.toMatchObject({ code: 'NUMBER_TAKEN' })
       expect(await freeNumber()).not.toBe(phoneNumber)
+      const { receipt } = await ada.call('numberReceipt', { id: bought.phoneNumberId })
+      expect(receipt).toMatchObject({ phoneNumber, entry: { amountMicro: -3_000_000 } })
     })
 
     test('S5: a number is renewed for its price, once for each key, and told as its owner’s until it is given up', async () => {

@@ -2,6 +2,7 @@ import { ParleyError, type Payment, type ResponseOf } from '@parley/shared-contr
 import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 import { book, inExactFigures } from './memory-ledger.ts'
+import { sampleReceiptFile } from './sample-receipt-file.ts'
 
 type Names =
   | 'checkout'
@@ -18,10 +19,6 @@ type Recharge = Omit<ResponseOf<'recharge'>, 'success'>
 
 const sampleCard = { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 }
 const shownCard = { brand: sampleCard.brand, last4: sampleCard.last4 }
-/** A sheet with nothing on it: the words of a receipt are written by the server. */
-const emptyPdf =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj ' +
-  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 792]>>endobj trailer<</Root 1 0 R>>\n%%EOF'
 const off: Recharge = { setting: null, addedThisMonth: 0, card: null, notice: null, isPossible: true }
 
 /** Payments in memory: there is no page to pay on, so whatever is begun is paid at once. */
@@ -82,7 +79,7 @@ export function paymentHandlers(database: MemoryDatabase, now: () => number): Pi
     },
     paymentReceiptFile({ id }, uid) {
       paymentOf(uid, id)
-      return { success: true, name: `parley-receipt-SAMPLE-${id}.pdf`, pdf: btoa(emptyPdf) }
+      return sampleReceiptFile(id)
     },
     recharge: (_request, uid) => ({ success: true, ...rechargeOf(uid) }),
     setRecharge({ setting }, uid) {

@@ -4,6 +4,7 @@ import {
   type CallRecord,
   createLedgerSums,
   dayIn,
+  e164Schema,
   LEDGER_ENTRIES_PAGE,
   LONGEST_STATEMENT_MS,
   ParleyError,
@@ -14,8 +15,9 @@ import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 import { inExactFigures } from './memory-ledger.ts'
 import { spentMicro } from './memory-spending.ts'
+import { sampleReceiptFile } from './sample-receipt-file.ts'
 
-type Names = 'ledgerSums' | 'ledgerEntries' | 'callReceipt'
+type Names = 'ledgerSums' | 'ledgerEntries' | 'numberReceipt' | 'numberReceiptFile' | 'callReceipt'
 
 function explained(call: CallRecord): CallReceipt['call'] {
   const { direction, fromNumber, toNumber, timestamp, connectedAt, endedAt, duration, cost } = call
@@ -26,7 +28,7 @@ function explained(call: CallRecord): CallReceipt['call'] {
   }
 }
 
-/** Statements and receipts of calls, from the ledger in memory. */
+/** Statements, and receipts of numbers and calls, from the ledger in memory. */
 export function statementHandlers(database: MemoryDatabase): Pick<MemoryEndpoints, Names> {
   /** The first entry first. */
   const ledgerOf = (uid: string) =>
@@ -34,6 +36,16 @@ export function statementHandlers(database: MemoryDatabase): Pick<MemoryEndpoint
   const placeBefore = (ledger: readonly Transaction[], moment: number) => {
     const last = ledger.findLast(({ timestamp }) => timestamp < moment)
     return { seq: last?.seq ?? 0, balanceMicro: toMicro(last?.balanceAfter ?? 0) }
+  }
+
+  /** Of an entry, or the last one of a number. */
+  function paidNumber(uid: string, id: string): Transaction {
+    const paid = ledgerOf(uid).findLast(
+      ({ id: own, type, referenceId }) =>
+        (type === 'number' || type === 'renewal') && [own, referenceId].includes(id),
+    )
+    if (!paid) throw new ParleyError('NOT_FOUND')
+    return paid
   }
 
   return {
@@ -61,6 +73,17 @@ export function statementHandlers(database: MemoryDatabase): Pick<MemoryEndpoint
         .slice(0, LEDGER_ENTRIES_PAGE)
         .map(inExactFigures),
     }),
+    numberReceipt({ id }, uid) {
+      const entry = paidNumber(uid, id)
+      // The ids of numbers end with their digits here.
+      const phoneNumber = e164Schema.parse(`+${entry.referenceId.replace(/^.*_/, '')}`)
+      const receipt = {
+        ...{ number: `SAMPLE-${entry.seq}`, seller: ['Parley'], billedTo: null, months: null },
+        ...{ phoneNumber, entry: inExactFigures(entry), isAutomatic: false },
+      }
+      return { success: true, receipt }
+    },
+    numberReceiptFile: ({ id }, uid) => sampleReceiptFile(paidNumber(uid, id).id),
     callReceipt({ id }, uid) {
       const charge = ledgerOf(uid).find(
         entry => entry.type === 'call' && [entry.id, entry.referenceId].includes(id),

@@ -43,7 +43,10 @@ export const keyedRenewalId = (uid: UserId, key: string): string => `renew_${fin
 
 /** The entry of a number that renews itself: one for each expiry. */
 export const automaticRenewalId = ({ purchaseId, id, expiryDate }: StoredNumber): string =>
-  `renew_${purchaseId ?? id}_${expiryDate}`
+  `renew_${purchaseId ?? id}${automaticRenewalEnd(expiryDate)}`
+
+/** What the ids of such entries end with, and those of no others. @param expiryDate before the renewal */
+export const automaticRenewalEnd = (expiryDate: number): string => `_${expiryDate}`
 
 /** D18: it counts from the old expiry, or from now if that is later. */
 export function renewedAt(

@@ -12,12 +12,18 @@ import type { StoredCall } from '../calls/call-money.ts'
 import { sessionReference, sessionsIn, storedCall } from '../calls/firestore-sessions.ts'
 import { callEntryIds, isOfCall, reportEntryId, sessionOfEntry } from '../ledger/call-entries.ts'
 import { entrySchema, type LedgerEntry } from '../ledger/ledger.ts'
+import { numberIn, numberReferences } from '../numbers/firestore-number-documents.ts'
+import { isBought, purchaseEntryId } from '../numbers/number-purchase.ts'
 import type { ReceiptsStore } from './receipts-store.ts'
 
 const buyerSchema = z.pick(userProfileSchema, { username: true, displayName: true, email: true })
 
+const isOfNumber = ({ type }: LedgerEntry): boolean => type === 'number' || type === 'renewal'
+
 export function firestoreReceiptsStore(firestore: Firestore): ReceiptsStore {
   const transactions = firestore.collection(firestorePaths.transactions)
+
+  const { numbers } = numberReferences(firestore)
 
   const entries: ReceiptsStore['entries'] = async (uid, ids) => {
     if (ids.length === 0) return []
@@ -60,6 +66,19 @@ export function firestoreReceiptsStore(firestore: Firestore): ReceiptsStore {
       if (!row.exists) return null
       const profile = readDocument(buyerSchema, row)
       return { name: shownName(profile), email: profile.email }
+    },
+    async paidNumber(uid, id) {
+      const [entry] = await entries(uid, [id])
+      if (entry) return isOfNumber(entry) ? entry : null
+      const number = numberIn(await numbers.doc(id).get())
+      if (!isBought(number) || number.userId !== uid) return null
+      const { lastRenewalDate } = number
+      if (lastRenewalDate === null) return (await entries(uid, [purchaseEntryId(number)]))[0] ?? null
+      // One transaction has written both: the moment of the one is that of the other.
+      const renewals = transactions.where('userId', '==', uid).where('type', '==', 'renewal')
+      const found = await renewals.where('timestamp', '==', lastRenewalDate).get()
+      const renewed = found.docs.map(row => readDocument(entrySchema, row))
+      return renewed.find(({ referenceId }) => referenceId === id) ?? null
     },
     async paidCall(uid, id) {
       const [entry] = await entries(uid, [id])

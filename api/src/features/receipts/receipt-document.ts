@@ -11,6 +11,8 @@ const fontOf = (part: 'latin' | 'latin-ext', weight: 400 | 600) =>
 /** Points. Inside what both A4 and US Letter have: a printer of either prints it on one sheet. */
 const [WIDTH, HEIGHT, MARGIN] = [595, 792, 56]
 const INNER = WIDTH - 2 * MARGIN
+/** As wide as a column of figures is. */
+const COLUMN = 110
 const MUTED = '#5b6170'
 const INK = '#14161c'
 const LINE = '#dfe1e6'
@@ -73,9 +75,11 @@ function penOn(document: PDFKit.PDFDocument) {
   }
 }
 
-function writePaper(document: PDFKit.PDFDocument, { seller, facts, rows, sums, notes }: ReceiptPaper): void {
+function writePaper(document: PDFKit.PDFDocument, paper: ReceiptPaper): void {
+  const { seller, facts, columns, rows, sums, notes } = paper
   const pen = penOn(document)
-  const [priceEdge, creditsEdge] = [WIDTH - MARGIN, WIDTH - MARGIN - 110]
+  /** Where so many columns from the last one end. */
+  const edgeOf = (columnsAfter: number) => WIDTH - MARGIN - columnsAfter * COLUMN
   pen.write('Receipt', { weight: 'bold', size: 22 })
   pen.down(40)
   for (const [at, line] of seller.entries()) {
@@ -90,23 +94,22 @@ function writePaper(document: PDFKit.PDFDocument, { seller, facts, rows, sums, n
   }
   pen.down(18)
   pen.write('Description', { color: MUTED, size: 9 })
-  pen.writeTo('Credits', creditsEdge, 'regular', 9)
-  pen.writeTo('Amount', priceEdge, 'regular', 9)
+  for (const [at, name] of columns.entries()) pen.writeTo(name, edgeOf(columns.length - 1 - at), 'regular', 9)
   pen.down(16)
-  for (const { what, credits, price } of rows) {
+  for (const { what, figures } of rows) {
     pen.rule()
     pen.down(8)
     pen.write(what, {})
-    pen.writeTo(credits, creditsEdge, 'regular')
-    pen.writeTo(price, priceEdge, 'regular')
+    for (const [at, figure] of figures.entries())
+      pen.writeTo(figure, edgeOf(columns.length - 1 - at), 'regular')
     pen.down(20)
   }
   pen.rule()
   pen.down(10)
   for (const [at, [term, value]] of sums.entries()) {
     const weight = at === sums.length - 1 ? 'bold' : 'regular'
-    pen.writeTo(term, creditsEdge, weight)
-    pen.writeTo(value, priceEdge, weight)
+    pen.writeTo(term, edgeOf(1), weight)
+    pen.writeTo(value, edgeOf(0), weight)
     pen.down(18)
   }
   pen.down(22)

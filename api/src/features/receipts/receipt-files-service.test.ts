@@ -6,7 +6,8 @@ import { createReceiptFiles } from './receipt-files-service.ts'
 const paper: ReceiptPaper = {
   seller: ['Parley'],
   facts: [['Receipt number', '2026-0A1B2C-3D4E5F']],
-  rows: [{ what: 'Credits', credits: '+25.00', price: 'US$25.00' }],
+  columns: ['Credits', 'Amount'],
+  rows: [{ what: 'Credits', figures: ['+25.00', 'US$25.00'] }],
   sums: [['Paid', 'US$25.00']],
   notes: ['Thank you.'],
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import {
   type CallReceipt,
+  type NumberReceipt,
+  numberReceiptPaper,
   ParleyError,
   type PaymentReceipt,
   receiptPaper,
@@ -10,17 +12,31 @@ import { rateOfCall, type StoredCall } from '../calls/call-money.ts'
 import { isEstimated } from '../calls/call-session.ts'
 import { exactEntry } from '../ledger/exact-entry.ts'
 import type { PaymentReads } from '../payments/payment-reads-service.ts'
-import type { ReceiptFiles } from './receipt-files-service.ts'
+import { paidMonths } from './paid-months.ts'
+import type { ReceiptFiles, ReceiptOrder } from './receipt-files-service.ts'
 import type { ReceiptsStore } from './receipts-store.ts'
 
 /** What people keep of what they paid for. */
 export interface ReceiptsService {
   /** @throws ParleyError `NOT_FOUND` for a payment that is not theirs, or was not paid */
   payment(uid: UserId, id: string): Promise<PaymentReceipt>
-  /** The same as a PDF, with the name of its file. @throws ParleyError `NOT_FOUND` */
-  file(uid: UserId, id: string): Promise<{ readonly name: string; readonly pdf: Buffer }>
+  /** The same as a PDF. @throws ParleyError `NOT_FOUND` */
+  file(uid: UserId, id: string): Promise<ReceiptFile>
+  /**
+   * @param id of an entry of the ledger, or of a number: what was paid for it last
+   * @throws ParleyError `NOT_FOUND` for what is no payment for a number, or not theirs
+   */
+  number(uid: UserId, id: string): Promise<NumberReceipt>
+  /** The same as a PDF. @throws ParleyError `NOT_FOUND` */
+  numberFile(uid: UserId, id: string): Promise<ReceiptFile>
   /** @param id of the call's log, or of an entry of the ledger @throws ParleyError `NOT_FOUND` for what is no call of theirs */
   call(uid: UserId, id: string): Promise<CallReceipt>
+}
+
+interface ReceiptFile {
+  /** What it is saved as. */
+  readonly name: string
+  readonly pdf: Buffer
 }
 
 interface Parts {
@@ -30,7 +46,7 @@ interface Parts {
   readonly files: ReceiptFiles
 }
 
-/** By the year and the payment: short enough to be read out, and no two are the same. */
+/** By the year and what was paid: short enough to be read out, and no two are the same. */
 function receiptNumber(id: string, paidAt: number): string {
   const digits = createHash('sha256').update(id).digest('hex').slice(0, 12).toUpperCase()
   return `${new Date(paidAt).getUTCFullYear()}-${digits.slice(0, 6)}-${digits.slice(6)}`
@@ -58,13 +74,29 @@ export function createReceiptsService({ store, payments, seller, files }: Parts)
     const number = receiptNumber(id, paidAt ?? createdAt)
     return { number, seller: [...seller], billedTo, payment: paid.payment, entries: entries.map(exactEntry) }
   }
+  async function number(uid: UserId, id: string): Promise<NumberReceipt> {
+    const entry = await store.paidNumber(uid, id)
+    if (entry === null) throw new ParleyError('NOT_FOUND')
+    const billedTo = await store.billedTo(uid)
+    const about = { number: receiptNumber(entry.id, entry.timestamp), seller: [...seller], billedTo }
+    return { ...about, ...paidMonths(entry), entry: exactEntry(entry) }
+  }
+  async function fileOf(uid: UserId, receiptNo: string, order: ReceiptOrder): Promise<ReceiptFile> {
+    return { name: `parley-receipt-${receiptNo}.pdf`, pdf: await files(uid, order) }
+  }
   return {
     payment,
     async file(uid, id) {
       const receipt = await payment(uid, id)
       const { createdAt, paidAt } = receipt.payment
-      const pdf = await files(uid, { paper: receiptPaper(receipt), at: new Date(paidAt ?? createdAt) })
-      return { name: `parley-receipt-${receipt.number}.pdf`, pdf }
+      const at = new Date(paidAt ?? createdAt)
+      return fileOf(uid, receipt.number, { paper: receiptPaper(receipt), at })
+    },
+    number,
+    async numberFile(uid, id) {
+      const receipt = await number(uid, id)
+      const at = new Date(receipt.entry.timestamp)
+      return fileOf(uid, receipt.number, { paper: numberReceiptPaper(receipt), at })
     },
     async call(uid, id) {
       const paid = await store.paidCall(uid, id)

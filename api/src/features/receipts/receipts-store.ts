@@ -16,6 +16,12 @@ export interface ReceiptsStore {
   /** What the person is called, and their address; null without a profile. */
   billedTo(uid: UserId): Promise<PaymentReceipt['billedTo']>
   /**
+   * What the person has paid for months of a number.
+   * @param id of the entry, or of a number of theirs: then the last one of it
+   * @returns null for what is no such entry and no such number of theirs
+   */
+  paidNumber(uid: UserId, id: string): Promise<LedgerEntry | null>
+  /**
    * A call of the person's.
    * @param id of its log, or of an entry that charges or corrects it
    * @returns null for what is no call of theirs

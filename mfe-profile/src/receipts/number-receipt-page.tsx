@@ -1,0 +1,29 @@
+import { numberReceiptPaper, routes } from '@parley/shared-contract'
+import { usePlatform, useSelection } from '@parley/shared-platform/react'
+import { useLocation } from 'react-router'
+import { useAsked } from '../asking/use-asked.ts'
+import { useWalletBack } from '../paper/use-wallet-back.ts'
+import { isFromNumber } from './number-receipt-link.ts'
+import { ReceiptFrame } from './receipt-frame.tsx'
+
+/** The receipt of months of a number. Back leads to where it was opened: the wallet, or the numbers. */
+export function NumberReceiptPage() {
+  const { api } = usePlatform()
+  const id = useSelection(`${routes.credits}/numbers`).id ?? ''
+  const fromNumber = isFromNumber(useLocation().state)
+  const toWallet = useWalletBack()
+  const numbers = useSelection(routes.settings('number'))
+  const toNumbers = { label: 'Number', onBack: numbers.clear, always: true }
+  const { live } = useAsked(
+    async () => numberReceiptPaper((await api.call('numberReceipt', { id })).receipt),
+    id,
+  )
+  return (
+    <ReceiptFrame
+      section={fromNumber ? 'number' : 'wallet'}
+      back={fromNumber ? toNumbers : toWallet}
+      live={live}
+      toFile={() => api.call('numberReceiptFile', { id })}
+    />
+  )
+}
