@@ -13,6 +13,8 @@ import type { Dependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
 import { callWebhooks } from './features/calls/calls-routes.ts'
+import { complaintsRoutes } from './features/complaints/complaints-routes.ts'
+import { createComplaintsService } from './features/complaints/complaints-service.ts'
 import { jobRoutes } from './features/jobs/jobs-routes.ts'
 import { spendingRoutes } from './features/ledger/spending-routes.ts'
 import { createSpendingService } from './features/ledger/spending-service.ts'
@@ -68,7 +70,7 @@ const answersOnly: HelmetOptions = {
 /** Collecting and erasing ask the database many times; each of those requests has its own deadline. */
 function boundedStores({ account, ...others }: Dependencies['stores'], milliseconds: number) {
   const { ledger, sip, signIns, numbers, profile, calls, payments, receipts, ...bytes } = others
-  const { media, messages, carrierFiles, voicemails } = bytes
+  const { media, messages, carrierFiles, voicemails, complaints } = bytes
   return {
     ledger: bounded(ledger, milliseconds),
     sip: bounded(sip, milliseconds),
@@ -82,6 +84,7 @@ function boundedStores({ account, ...others }: Dependencies['stores'], milliseco
     messages: bounded(messages, milliseconds),
     carrierFiles: bounded(carrierFiles, milliseconds),
     voicemails: bounded(voicemails, milliseconds),
+    complaints: bounded(complaints, milliseconds),
     account,
   }
 }
@@ -195,6 +198,7 @@ export function createApp(dependencies: Dependencies): App {
     ...photosRoutes(photos),
     ...texts.handlers,
     ...voicemail.handlers,
+    ...complaintsRoutes(createComplaintsService({ store: stores.complaints, meter, clock })),
     ...accountRoutes(account),
   }
   const compared = { ...stores, ...{ books: dependencies.stores.books, news: payments.news, numberTag } }

@@ -22,6 +22,8 @@ import type { AccountStore } from './features/account/account-store.ts'
 import { firestoreAccountStore } from './features/account/firestore-account-store.ts'
 import type { CallsStore } from './features/calls/calls-store.ts'
 import { firestoreCallsStore } from './features/calls/firestore-calls-store.ts'
+import type { ComplaintsStore } from './features/complaints/complaints-store.ts'
+import { firestoreComplaintsStore } from './features/complaints/firestore-complaints-store.ts'
 import type { FiguresStore } from './features/figures/figures-store.ts'
 import { firestoreFigures } from './features/figures/firestore-figures.ts'
 import type { CarrierFilesStore } from './features/files/carrier-files-store.ts'
@@ -99,6 +101,7 @@ export interface Dependencies {
     readonly messages: MessagesStore
     readonly carrierFiles: CarrierFilesStore
     readonly voicemails: VoicemailStore
+    readonly complaints: ComplaintsStore
   }
   /** What a scheduler shows that asks for jobs; null where there is none. */
   readonly jobsSecret: string | null
@@ -181,6 +184,7 @@ export function createDependencies(
       messages: firestoreMessagesStore(firestore),
       carrierFiles: firestoreCarrierFilesStore(firestore),
       voicemails: firestoreVoicemailStore(firestore),
+      complaints: firestoreComplaintsStore(firestore),
     },
     jobsSecret: config.jobsSecret ?? null,
     rateLimits: defaultRateLimits,

@@ -139,3 +139,26 @@ test('D22: a thread is marked as unread, and deleted, which can be undone', asyn
     expect(harness.platform.live.blocked$.value).toMatchObject({ value: [{ id: '12125550187' }] }),
   )
 })
+
+test('a stranger is reported as spam after a question: blocked, and the thread put away; both are undone', async () => {
+  const { user, harness, notices } = renderWithPlatform(<MessagesPage />, {
+    ...threads,
+    at: '/dashboard/messages',
+  })
+  const row = () => screen.queryByRole('listitem', { name: /^\(617\) 555-0133/ })
+  const blocked = () => harness.database.person('ada').blocked.map(({ id }) => id)
+  await user.click(screen.getByRole('button', { name: 'More about Grace Hopper' }))
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.queryByRole('menuitem', { name: 'Report spam' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'More about (617) 555-0133' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Report spam' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Report (617) 555-0133 as spam?' })
+  expect(question.textContent).toContain('This conversation is archived.')
+  await user.click(within(question).getByRole('button', { name: 'Report spam' }))
+  await waitFor(() => expect(row()).toBeNull())
+  expect(blocked()).toEqual(['16175550133'])
+  await act(async () => notices.at(-1)?.action?.run())
+  await waitFor(() => expect(row()).toBeTruthy())
+  expect(blocked()).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { complaintEndpoints } from './complaint-endpoints.ts'
 import { lineEndpoints } from './line-endpoints.ts'
 import { messageEndpoints } from './message-endpoints.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...personEndpoints,
   ...messageEndpoints,
   ...voicemailEndpoints,
+  ...complaintEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -25,6 +25,7 @@ export {
   Ellipsis as MoreIcon,
   Eye as ShowIcon,
   EyeOff as HideIcon,
+  Flag as ReportIcon,
   Gift as GiftIcon,
   Grip as KeypadIcon,
   Hash as NumberIcon,

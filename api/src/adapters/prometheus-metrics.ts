@@ -54,6 +54,7 @@ export function prometheusMetrics(withProcess: boolean): PrometheusMetrics {
   )
   const payments = counter('parley_payments_total', 'Payments that came to a state', ['kind', 'state'])
   const texts = counter('parley_texts_total', 'Texts, by what came of them', ['outcome'])
+  const complaints = counter('parley_complaints_total', 'What people complained of', ['kind'])
   const looks = counter('parley_keeper_looks_total', 'Looks of keepers, by whether all was done', [
     'keeper',
     'done',
@@ -95,6 +96,7 @@ export function prometheusMetrics(withProcess: boolean): PrometheusMetrics {
     },
     payment: (kind, state) => payments.inc({ kind, state }),
     textOutcome: outcome => texts.inc({ outcome }),
+    complaint: kind => complaints.inc({ kind }),
     look(keeper, isDone, at) {
       looks.inc({ keeper, done: String(isDone) })
       if (isDone) lastLooks.set({ keeper }, at / 1000)

@@ -54,6 +54,8 @@ export interface Metrics {
   /** A payment has come to another state. */
   payment(kind: string, state: PaymentState): void
   textOutcome(outcome: TextOutcome): void
+  /** Somebody has complained of a number or of a call, for the first time that day. */
+  complaint(kind: 'spam' | 'problem'): void
   /** A keeper has looked around. @param at epoch milliseconds */
   look(keeper: string, isDone: boolean, at: number): void
   /** What was found by the latest look into the database. */

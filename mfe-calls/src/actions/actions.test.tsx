@@ -54,11 +54,13 @@ test('the menu of a stranger offers everything, by keyboard too, and gives the f
     'Save contact',
     'Copy number',
     'Copy details',
+    'Report spam',
     'Block number',
   ])
   expect(items.map(item => item.getAttribute('href'))).toEqual([
     routes.messagesTo(stranger),
     routes.saveContact(stranger),
+    null,
     null,
     null,
     null,
@@ -120,4 +122,24 @@ test('D42: a missed call is new until it is opened; a tab has all of them seen a
   await user.click(await screen.findByRole('button', { name: 'Mark all as seen' }))
   await waitFor(() => expect(isNew()).toEqual([false, false, false]))
   expect(harness.database.person('ada').calls.every(call => call.seenAt !== null)).toBe(true)
+})
+
+test('a caller is reported as spam after a question, and blocked; both are undone', async () => {
+  const { user, harness, notices } = open()
+  const blocked = () => harness.database.person('ada').blocked.map(({ id }) => id)
+  await user.click(menuOf(/^\(617\)/))
+  await user.click(await screen.findByRole('menuitem', { name: 'Report spam' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Report (617) 555-0133 as spam?' })
+  expect(blocked()).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Report spam' }))
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('(617) 555-0133 is blocked and reported as spam.'))
+  expect(blocked()).toEqual(['16175550133'])
+  await act(async () => notices.at(-1)?.action?.run())
+  await waitFor(() => expect(blocked()).toEqual([]))
+})
+
+test('somebody in the address book, and whom one called oneself, is not reported as spam', async () => {
+  const { user } = open()
+  await user.click(menuOf(/^Echo/))
+  expect(within(await screen.findByRole('menu')).queryByRole('menuitem', { name: 'Report spam' })).toBeNull()
 })

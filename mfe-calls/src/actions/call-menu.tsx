@@ -1,8 +1,10 @@
-import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
-import { CopyIcon, ListIcon, MenuItem, MenuLink, MoreMenu } from '@parley/shared-ui'
+import { type CallRecord, displayPhoneNumber, type E164 } from '@parley/shared-contract'
+import { useSpamQuestion } from '@parley/shared-platform/react'
+import { CopyIcon, ListIcon, MenuItem, MenuLink, MoreMenu, ReportIcon } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { ActionIcon } from './action-icon.tsx'
 import type { CallAction } from './call-actions.ts'
+import { callFacts } from './call-facts.ts'
 import { useCopy } from './use-copy.ts'
 
 interface CallMenuProps {
@@ -14,48 +16,67 @@ interface CallMenuProps {
   readonly number: E164 | ''
   readonly actions: readonly CallAction[]
   readonly onBlock: () => void
-  /** What is known of the call, to be copied; left out where that is not offered. */
-  readonly details?: (() => string) | undefined
+  /** What it is about. */
+  readonly call: CallRecord
+  /** Whether they are in the address book: then it is no spam. */
+  readonly isKnown: boolean
   readonly className?: string | undefined
 }
 
 /** The button `More` and its menu: what can be done besides, for a finger and a keyboard as for a mouse. */
-export function CallMenu({ title, label, number, actions, onBlock, details, className }: CallMenuProps) {
+export function CallMenu({
+  title,
+  label,
+  number,
+  actions,
+  onBlock,
+  call,
+  isKnown,
+  className,
+}: CallMenuProps) {
   const copy = useCopy()
+  const spam = useSpamQuestion({ number, source: 'call', id: call.id })
+  const mayBeSpam = number !== '' && !isKnown && call.direction === 'incoming'
   return (
-    <MoreMenu label={title} button={label} className={className}>
-      {actions.map(
-        ({ id, label, to }) =>
-          to !== null && (
-            <MenuLink key={id} icon={<ActionIcon id={id} />} link={<Link to={to} />}>
-              {label}
-            </MenuLink>
-          ),
-      )}
-      {number !== '' && (
-        <MenuItem
-          icon={<CopyIcon />}
-          onSelect={() => copy(displayPhoneNumber(number), 'The number is copied.')}
-        >
-          Copy number
-        </MenuItem>
-      )}
-      {details && (
+    <>
+      <MoreMenu label={title} button={label} className={className}>
+        {actions.map(
+          ({ id, label, to }) =>
+            to !== null && (
+              <MenuLink key={id} icon={<ActionIcon id={id} />} link={<Link to={to} />}>
+                {label}
+              </MenuLink>
+            ),
+        )}
+        {number !== '' && (
+          <MenuItem
+            icon={<CopyIcon />}
+            onSelect={() => copy(displayPhoneNumber(number), 'The number is copied.')}
+          >
+            Copy number
+          </MenuItem>
+        )}
         <MenuItem
           icon={<ListIcon />}
-          onSelect={() => copy(details(), 'The details of this call are copied.')}
+          onSelect={() => copy(callFacts(call), 'The details of this call are copied.')}
         >
           Copy details
         </MenuItem>
-      )}
-      {actions.map(
-        ({ id, label, to }) =>
-          to === null && (
-            <MenuItem key={id} icon={<ActionIcon id={id} />} danger onSelect={onBlock}>
-              {label}
-            </MenuItem>
-          ),
-      )}
-    </MoreMenu>
+        {mayBeSpam && (
+          <MenuItem icon={<ReportIcon />} onSelect={spam.ask}>
+            Report spam
+          </MenuItem>
+        )}
+        {actions.map(
+          ({ id, label, to }) =>
+            to === null && (
+              <MenuItem key={id} icon={<ActionIcon id={id} />} danger onSelect={onBlock}>
+                {label}
+              </MenuItem>
+            ),
+        )}
+      </MoreMenu>
+      {spam.question}
+    </>
   )
 }

@@ -21,7 +21,6 @@ import {
 } from '@parley/shared-ui'
 import { useMemo } from 'react'
 import { callActions } from '../actions/call-actions.ts'
-import { callFacts } from '../actions/call-facts.ts'
 import { CallMenu } from '../actions/call-menu.tsx'
 import { useBlocking } from '../actions/use-blocking.ts'
 import { foldOf } from '../history/history-items.ts'
@@ -82,7 +81,8 @@ export function CallDetails({ call, here, filter, selection, isOffline }: CallDe
                 ({ id }) => (id === 'block' || id === 'person') && !isBesidePerson,
               )}
               onBlock={() => blocking.toggle(number)}
-              details={() => callFacts(known)}
+              call={known}
+              isKnown={isKnown}
             />
           )
         }

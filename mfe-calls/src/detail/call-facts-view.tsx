@@ -11,6 +11,7 @@ import { CallAgain } from './call-again.tsx'
 import styles from './call-facts-view.module.css'
 import { callMoments, callReceipt, type Receipt } from './call-story.ts'
 import { OtherCalls } from './other-calls.tsx'
+import { ReportProblem } from './report-problem.tsx'
 
 interface CallFactsViewProps {
   readonly call: CallRecord
@@ -100,6 +101,7 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
               </a>
             </Card>
           )}
+          {isOver(call) && <ReportProblem call={call} />}
         </div>
       </div>
     </div>

@@ -5,7 +5,6 @@ import { clockWords } from '@parley/shared-ui/words'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { callActions } from '../actions/call-actions.ts'
-import { callFacts } from '../actions/call-facts.ts'
 import { CallMenu } from '../actions/call-menu.tsx'
 import styles from './call-item.module.css'
 import { callRowName, foldedRow } from './call-row-model.ts'
@@ -75,7 +74,8 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
               number={peer}
               actions={callActions({ number: peer, isKnown, isBlocked })}
               onBlock={() => onBlock(peer)}
-              details={() => callFacts(call)}
+              call={call}
+              isKnown={isKnown}
             />
           </span>
         )}

@@ -1,11 +1,12 @@
 import { displayPhoneNumber, routes, type Voicemail } from '@parley/shared-contract'
-import { useContactNames } from '@parley/shared-platform/react'
+import { useContactNames, useSpamQuestion } from '@parley/shared-platform/react'
 import {
   BlockIcon,
   ExportIcon,
   MenuItem,
   MenuLink,
   MoreMenu,
+  ReportIcon,
   SaveContactIcon,
   UserIcon,
   useOnline,
@@ -26,25 +27,37 @@ export function VoicemailMenu({ voicemail, actions }: VoicemailMenuProps) {
   const callers = useThreadActions()
   const isOnline = useOnline()
   const name = useContactNames()(from)
+  const spam = useSpamQuestion({ number: from, source: 'voicemail', id: voicemail.id })
   return (
-    <MoreMenu label={name ?? displayPhoneNumber(from)}>
-      <MenuItem icon={<VoicemailIcon />} onSelect={() => actions.setListened(voicemail, listenedAt === null)}>
-        {listenedAt === null ? 'Mark as listened' : 'Mark as not listened'}
-      </MenuItem>
-      {isOnline && (
-        <MenuItem icon={<ExportIcon />} onSelect={() => actions.download(voicemail)}>
-          Download
+    <>
+      <MoreMenu label={name ?? displayPhoneNumber(from)}>
+        <MenuItem
+          icon={<VoicemailIcon />}
+          onSelect={() => actions.setListened(voicemail, listenedAt === null)}
+        >
+          {listenedAt === null ? 'Mark as listened' : 'Mark as not listened'}
         </MenuItem>
-      )}
-      <MenuLink
-        icon={name === null ? <SaveContactIcon /> : <UserIcon />}
-        link={<Link to={name === null ? routes.saveContact(from) : routes.person(from)} />}
-      >
-        {name === null ? 'Save contact' : 'View contact'}
-      </MenuLink>
-      <MenuItem icon={<BlockIcon />} onSelect={() => callers.toggleBlock(from)}>
-        {callers.isBlocked(from) ? 'Unblock number' : 'Block number'}
-      </MenuItem>
-    </MoreMenu>
+        {isOnline && (
+          <MenuItem icon={<ExportIcon />} onSelect={() => actions.download(voicemail)}>
+            Download
+          </MenuItem>
+        )}
+        <MenuLink
+          icon={name === null ? <SaveContactIcon /> : <UserIcon />}
+          link={<Link to={name === null ? routes.saveContact(from) : routes.person(from)} />}
+        >
+          {name === null ? 'Save contact' : 'View contact'}
+        </MenuLink>
+        <MenuItem icon={<BlockIcon />} onSelect={() => callers.toggleBlock(from)}>
+          {callers.isBlocked(from) ? 'Unblock number' : 'Block number'}
+        </MenuItem>
+        {name === null && from !== '' && (
+          <MenuItem icon={<ReportIcon />} onSelect={spam.ask}>
+            Report spam
+          </MenuItem>
+        )}
+      </MoreMenu>
+      {spam.question}
+    </>
   )
 }

@@ -2,6 +2,7 @@
 export * from './billing.ts'
 export * from './cache.ts'
 export * from './calling.ts'
+export * from './complaints.ts'
 export * from './contacts.ts'
 export * from './messaging.ts'
 export * from './notices.ts'

@@ -8,6 +8,7 @@ import {
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
+import { complaintHandlers } from './memory-complaint-handlers.ts'
 import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 import { book } from './memory-ledger.ts'
@@ -73,6 +74,8 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
       }))
       return { success: true }
     },
+
+    ...complaintHandlers(database),
 
     exportData: (_request, uid) => ({ success: true, data: personalDataOf(database.person(uid)) }),
 

@@ -169,6 +169,7 @@ describe('texts and voicemail', () => {
       },
     ],
     ['reports of one person', 'reports', { where: field('uid', 'EQUAL', 'ada') }],
+    ['who has reported a number', 'reports', { where: field('number', 'EQUAL', '+15005550199') }],
   ])('%s is found by the deployed indexes', (_what, collectionId, query) => {
     expect(() => catalogue.require(planQuery(root, { ...query, from: [{ collectionId }] }))).not.toThrow()
   })

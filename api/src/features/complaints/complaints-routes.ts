@@ -1,0 +1,15 @@
+import type { EndpointHandlers } from '../../http/mount.ts'
+import type { ComplaintsService } from './complaints-service.ts'
+
+export const complaintsRoutes = (
+  complaints: ComplaintsService,
+): EndpointHandlers<'reportSpam' | 'reportProblem'> => ({
+  async reportSpam({ source, id, undo }, { uid }) {
+    await complaints.spam(uid, { source, id }, undo === true)
+    return { success: true }
+  },
+  async reportProblem({ callLogId, problem, words }, { uid }) {
+    await complaints.problem(uid, callLogId, { problem, words })
+    return { success: true }
+  },
+})

@@ -1,0 +1,52 @@
+import { type CallProblem, digitsOf, ParleyError, type UserId } from '@parley/shared-contract'
+import type { Metrics } from '../../ports/metrics.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
+import type { ComplainedOf, Complaint, ComplaintsStore } from './complaints-store.ts'
+
+export interface ComplaintsService {
+  /**
+   * Keeps that the other one of it sends spam, once a day and number; or takes today's back.
+   * @throws ParleyError `NOT_FOUND` for what is not the person's, or has no number; `RATE_LIMITED` when too much is kept
+   */
+  spam(uid: UserId, of: ComplainedOf, isUndone: boolean): Promise<void>
+  /** Keeps what was wrong with a call. @throws ParleyError as `spam` does */
+  problem(
+    uid: UserId,
+    callLogId: string,
+    said: { readonly problem: CallProblem; readonly words: string },
+  ): Promise<void>
+}
+
+interface ComplaintsParts {
+  readonly store: ComplaintsStore
+  readonly meter: Pick<Metrics, 'complaint'>
+  readonly clock: WallClock
+}
+
+/** The day of a moment (UTC), such as `2026-11-23`. */
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+export function createComplaintsService({ store, meter, clock }: ComplaintsParts): ComplaintsService {
+  async function keep(complaint: Complaint): Promise<void> {
+    const outcome = await store.keep(complaint)
+    if (outcome === 'full') throw new ParleyError('RATE_LIMITED')
+    if (outcome === 'new') meter.complaint(complaint.kind)
+  }
+
+  return {
+    async spam(uid, of, isUndone) {
+      const number = await store.peerOf(uid, of)
+      if (!number) throw new ParleyError('NOT_FOUND')
+      const at = clock.now()
+      const id = `spam_${uid}_${digitsOf(number)}_${dayOf(at)}`
+      if (isUndone) return store.forget(uid, id)
+      await keep({ id, uid, number, at, kind: 'spam', source: of.source })
+    },
+    async problem(uid, callLogId, said) {
+      const number = await store.peerOf(uid, { source: 'call', id: callLogId })
+      if (number === null) throw new ParleyError('NOT_FOUND')
+      const id = `problem_${uid}_${callLogId}`
+      await keep({ id, uid, number, at: clock.now(), kind: 'problem', callLogId, ...said })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  COMPLAINT_KEPT_MS,
+  COMPLAINTS_MAX,
+  callRecordSchema,
+  conversationSchema,
+  firestorePaths,
+  peerOf,
+  type UserId,
+  voicemailSchema,
+  z,
+} from '@parley/shared-contract'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
+import type { ComplainedOf, ComplaintsStore } from './complaints-store.ts'
+
+const sidesSchema = z.pick(callRecordSchema, { direction: true, fromNumber: true, toNumber: true })
+
+/** The number on its other side, if it is this person's. */
+async function peerIn(firestore: Firestore, uid: UserId, { source, id }: ComplainedOf) {
+  const paths = {
+    thread: firestorePaths.conversation(id),
+    voicemail: firestorePaths.voicemail(id),
+    call: firestorePaths.callLog(uid, id),
+  }
+  const found = await firestore.doc(paths[source]).get()
+  if (!found.exists) return null
+  if (source === 'call') return peerOf(readDocument(sidesSchema, found))
+  if (found.get('userId') !== uid) return null
+  return source === 'thread'
+    ? readDocument(conversationSchema, found).peerNumber
+    : readDocument(voicemailSchema, found).from
+}
+
+export function firestoreComplaintsStore(firestore: Firestore): ComplaintsStore {
+  const reports = firestore.collection(firestorePaths.reports)
+  return {
+    peerOf: (uid, of) => peerIn(firestore, uid, of),
+    keep: complaint =>
+      firestore.runTransaction(async transaction => {
+        const { id, ...kept } = complaint
+        const before = await transaction.get(reports.doc(id))
+        const own = reports.where('uid', '==', kept.uid).limit(COMPLAINTS_MAX).select()
+        if (!before.exists && (await transaction.get(own)).size >= COMPLAINTS_MAX) return 'full'
+        const expiresAt = Timestamp.fromMillis(kept.at + COMPLAINT_KEPT_MS)
+        transaction.set(before.ref, { ...kept, expiresAt })
+        return before.exists ? 'again' : 'new'
+      }),
+    forget: (uid, id) =>
+      firestore.runTransaction(async transaction => {
+        const kept = await transaction.get(reports.doc(id))
+        if (kept.get('uid') === uid) transaction.delete(kept.ref)
+      }),
+  }
+}

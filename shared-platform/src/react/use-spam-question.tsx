@@ -1,0 +1,99 @@
+import {
+  displayPhoneNumber,
+  type E164,
+  isBlocked,
+  liveValue,
+  refusalOf,
+  type SpamSource,
+  UNDO_MS,
+} from '@parley/shared-contract'
+import { AlertDialog, Button, ErrorText } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
+import { type ReactNode, useState } from 'react'
+import { usePlatform } from './platform-provider.tsx'
+import { useCommand } from './use-command.ts'
+import { useLive } from './use-live.ts'
+import { useOwnId } from './use-own-id.ts'
+
+interface SpamQuestionOptions {
+  readonly number: E164 | ''
+  /** Where they were met, and its id: of the thread, the voicemail or the call's log. */
+  readonly source: SpamSource
+  readonly id: string
+  /** After it was reported. */
+  readonly onReported?: (() => void) | undefined
+}
+
+interface SpamQuestion {
+  ask(): void
+  /** The question, to stand where it outlives the menu that asks it. */
+  readonly question: ReactNode
+}
+
+/**
+ * Asks whether a number is to be reported as spam, and says what happens: it is reported and blocked, and its thread is put
+ * away; for `UNDO_MS` all of it can be undone.
+ */
+export function useSpamQuestion({ number, source, id, onReported }: SpamQuestionOptions): SpamQuestion {
+  const { api, contacts, threads, notify } = usePlatform()
+  const [asking, setAsking] = useState(false)
+  const ownId = useOwnId()
+  const wasBlocked = isBlocked(liveValue(useLive('blocked$'), []), number)
+  const about = { source, id }
+  const isThread = source === 'thread'
+  const shown = displayPhoneNumber(number)
+
+  const undo = async () => {
+    await Promise.all([
+      api.call('reportSpam', { userId: ownId(), ...about, undo: true }),
+      wasBlocked ? null : contacts.unblock(number),
+      isThread ? threads.mark(id, { archived: false }) : null,
+    ])
+  }
+  const tell = (failure: unknown) =>
+    notify({ tone: 'danger', text: errorSentence(refusalOf(failure)), urgency: 'alert' })
+  const report = useCommand(async () => {
+    await api.call('reportSpam', { userId: ownId(), ...about })
+    await contacts.block(number)
+    if (isThread) await threads.mark(id, { archived: true })
+  })
+  const change = (next: boolean) => {
+    if (report.busy) return
+    report.clear()
+    setAsking(next)
+  }
+  const confirm = async () => {
+    if (!(await report.run())) return
+    setAsking(false)
+    notify({
+      tone: 'info',
+      text: `${shown} is blocked and reported as spam.`,
+      action: { label: 'Undo', run: () => void undo().catch(tell) },
+      shownMs: UNDO_MS,
+    })
+    onReported?.()
+  }
+  return {
+    ask: () => change(true),
+    question: (
+      <AlertDialog
+        open={asking}
+        onOpenChange={change}
+        title={`Report ${shown} as spam?`}
+        description={`Parley learns the number, and nothing that was said. The number is blocked: its calls do not ring, and its texts are not counted.${isThread ? ' This conversation is archived.' : ''}`}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => change(false)}>
+              Cancel
+            </Button>
+            <Button variant="danger" busy={report.busy} onClick={() => void confirm()}>
+              Report spam
+            </Button>
+          </>
+        }
+      >
+        <ErrorText error={report.error} />
+      </AlertDialog>
+    ),
+  }
+}
