@@ -42,10 +42,8 @@ export function prometheusMetrics(withProcess: boolean): PrometheusMetrics {
     ['method', 'route', 'status'],
     REQUEST_SECONDS,
   )
-  const webhooks = counter('parley_webhooks_total', 'Authentic webhooks, by what they were to us', [
-    'source',
-    'handled',
-  ])
+  const told = ['source', 'handled'] as const
+  const webhooks = counter('parley_webhooks_total', 'Authentic webhooks, by what they were to us', told)
   const lag = histogram(
     'parley_webhook_lag_seconds',
     'How long ago it happened what a webhook tells',
@@ -55,10 +53,8 @@ export function prometheusMetrics(withProcess: boolean): PrometheusMetrics {
   const payments = counter('parley_payments_total', 'Payments that came to a state', ['kind', 'state'])
   const texts = counter('parley_texts_total', 'Texts, by what came of them', ['outcome'])
   const complaints = counter('parley_complaints_total', 'What people complained of', ['kind'])
-  const looks = counter('parley_keeper_looks_total', 'Looks of keepers, by whether all was done', [
-    'keeper',
-    'done',
-  ])
+  const looked = ['keeper', 'done'] as const
+  const looks = counter('parley_keeper_looks_total', 'Looks of keepers, by whether all was done', looked)
   const lastLooks = gauge(
     'parley_keeper_last_look_timestamp_seconds',
     'When a keeper last did all it had to',

@@ -204,17 +204,6 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       await expect(empty).rejects.toMatchObject({ code: 'EMPTY_TEXT' })
     })
 
-    test('a number of a thread of one’s own is reported, and taken back; of another’s none is', async () => {
-      const { conversations } = await exported()
-      const about = { source: 'thread', id: String(conversations[0]?.id) } as const
-      await ada.call('reportSpam', { userId: ada.uid, ...about })
-      await ada.call('reportSpam', { userId: ada.uid, ...about, undo: true })
-      const foreign = grace.call('reportSpam', { userId: grace.uid, ...about })
-      await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      const problem = { userId: ada.uid, callLogId: 'nothing', problem: 'sound', words: '' } as const
-      await expect(ada.call('reportProblem', problem)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    })
-
     test('what the balance does not reach is refused with what is needed and what there is', async () => {
       await expect(buy(grace, await freeNumber())).rejects.toMatchObject({
         code: 'INSUFFICIENT_CREDITS',

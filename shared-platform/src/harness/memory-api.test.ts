@@ -110,3 +110,11 @@ test('a request of one name is done once, also when its answer was lost, and not
   await expect(months(3)).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(database.person('ada').profile.credits).toBe(17)
 })
+
+test('what is not one’s own is not complained of', async () => {
+  const { api } = start()
+  const spam = api.call('reportSpam', { userId: 'ada', source: 'thread', id: 'grace_15005550100' })
+  await expect(spam).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const problem = { userId: 'ada', callLogId: 'nothing', problem: 'sound', words: '' } as const
+  await expect(api.call('reportProblem', problem)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
