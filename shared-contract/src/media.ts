@@ -19,6 +19,9 @@ export const mediaSchema = z.object({
 })
 export type Media = z.infer<typeof mediaSchema>
 
+/** What stands for the pictures of a text that says nothing. */
+export const picturesWords = (count: number): string => (count <= 1 ? 'Picture' : `${count} pictures`)
+
 /** Where the owner of a picture gets its bytes, with their token: as it is, and small for a thread. */
 export const mediaPaths = {
   picture: (id: string) => `/api/media/${id}` as const,

@@ -11,7 +11,7 @@ const text = (at: number, direction: 'incoming' | 'outgoing' = 'incoming'): Thre
 }
 const unsentText = (changed: Partial<UnsentText> = {}): UnsentText => ({
   ...{ key: 'k', owner: 'ada', to: '+12125550187', body: 'Hello', at: noon, state: 'queued' },
-  ...{ refusal: null, isUncertain: false, tries: 0, waitsUntil: 0 },
+  ...{ refusal: null, pictures: [], isUncertain: false, tries: 0, waitsUntil: 0 },
   ...changed,
 })
 const drawn = (items: readonly ThreadItem[], unread = 0) =>

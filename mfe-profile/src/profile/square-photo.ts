@@ -5,6 +5,7 @@ import {
   ParleyError,
   PHOTO_SIDE,
 } from '@parley/shared-contract'
+import { base64Of } from '@parley/shared-platform'
 
 /** A square part of a picture, in its pixels. */
 export interface PhotoSquare {
@@ -83,12 +84,6 @@ export async function squarePhoto(
   throw new ParleyError('INVALID_PHOTO')
 }
 
-/** The photo in base64, as the api takes it. */
-export async function toBase64(photo: Blob): Promise<string> {
-  const bytes = new Uint8Array(await photo.arrayBuffer())
-  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
-}
-
 /**
  * The `photoURL` of a contact: the picture, small enough to stand in the contact itself (D25).
  * @param chosen null for the middle square
@@ -96,5 +91,5 @@ export async function toBase64(photo: Blob): Promise<string> {
  */
 export async function contactPhotoUrl(file: Blob, chosen: PhotoSquare | null): Promise<string> {
   const photo = await squarePhoto(file, chosen, contactPhoto)
-  return dataUrlStart(photo.type) + (await toBase64(photo))
+  return dataUrlStart(photo.type) + (await base64Of(photo))
 }

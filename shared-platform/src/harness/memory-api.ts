@@ -9,6 +9,7 @@ import {
 import type { ApiClient, RequestOptions } from '../api-client.ts'
 import type { MemoryDatabase } from './memory-database.ts'
 import { memoryHandlers } from './memory-handlers.ts'
+import { memoryPicture } from './memory-pictures.ts'
 import { memorySound } from './memory-sound.ts'
 
 export interface MemoryApi extends ApiClient {
@@ -73,9 +74,12 @@ export function createMemoryApi({ database, uid, now = Date.now, latencyMs = 0 }
     if (failure) throw new ParleyError(failure.code)
     const sender = uid()
     if (sender === null) throw new ParleyError('UNAUTHENTICATED')
-    const voicemail = database.person(sender).voicemails.find(({ audioPath }) => audioPath === path)
-    if (!voicemail) throw new ParleyError('NOT_FOUND')
-    return memorySound(voicemail)
+    const person = database.person(sender)
+    const voicemail = person.voicemails.find(({ audioPath }) => audioPath === path)
+    if (voicemail) return memorySound(voicemail)
+    const picture = memoryPicture(person, path)
+    if (!picture) throw new ParleyError('NOT_FOUND')
+    return picture
   }
   return {
     call,

@@ -3,6 +3,7 @@ import {
   conversationId,
   displayPhoneNumber,
   firstNumber,
+  type Media,
   type Message,
   ParleyError,
   sameNumber,
@@ -18,6 +19,7 @@ import { segmentsOf } from '@parley/shared-contract/texting'
 import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 import { book } from './memory-ledger.ts'
+import { mediaOf, uploadedPicture } from './memory-pictures.ts'
 import { newConversation, withMessage, withThread } from './memory-texts.ts'
 import type { PersonData } from './person-data.ts'
 import { sampleRates } from './sample-data.ts'
@@ -32,6 +34,26 @@ function senderOf(person: PersonData): string {
   const sender = firstNumber(person.phoneNumbers.filter(({ active }) => active))
   if (!sender) throw new ParleyError('NO_VIRTUAL_NUMBER')
   return sender.phoneNumber
+}
+
+/** @throws ParleyError `INVALID_PICTURE` for one that was not uploaded, or that a text has already */
+function pictureOf({ pictures, messages }: PersonData, id: string): Media {
+  const picture = pictures.find(one => one.id === id)
+  const isSent = messages.some(({ media }) => media.some(one => one.id === id))
+  if (!picture || isSent) throw new ParleyError('INVALID_PICTURE')
+  return mediaOf(picture)
+}
+
+function found({ messages, conversations }: PersonData, query: string) {
+  const shown = new Set(conversations.filter(one => one.deletedAt === null).map(({ id }) => id))
+  const newest = messages.filter(text => shown.has(text.conversationId))
+  const hits = newest
+    .toSorted((one, other) => other.timestamp - one.timestamp)
+    .flatMap(({ conversationId: thread, id: messageId, timestamp: at, body }) => {
+      const snippet = snippetAround(body, query)
+      return snippet === null ? [] : [{ conversationId: thread, messageId, at, snippet }]
+    })
+  return { hits, searchedTo: null }
 }
 
 /** Texts over memory: they are charged and in their threads, and go nowhere. */
@@ -72,7 +94,7 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
         ...{
           to: dialled.number,
           body,
-          media: [],
+          media: media.map(id => pictureOf(person, id)),
           segments,
           encoding,
           status: 'queued',
@@ -109,23 +131,13 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
       return { success: true }
     },
 
-    searchTexts({ query }, uid) {
-      const { messages, conversations } = database.person(uid)
-      const shown = new Set(conversations.filter(one => one.deletedAt === null).map(({ id }) => id))
-      const newest = messages.filter(text => shown.has(text.conversationId))
-      const hits = newest
-        .toSorted((one, other) => other.timestamp - one.timestamp)
-        .flatMap(({ conversationId: thread, id: messageId, timestamp: at, body }) => {
-          const snippet = snippetAround(body, query)
-          return snippet === null ? [] : [{ conversationId: thread, messageId, at, snippet }]
-        })
-      return { success: true, hits, searchedTo: null }
-    },
+    searchTexts: ({ query }, uid) => ({ success: true, ...found(database.person(uid), query) }),
 
-    // A picture that is uploaded is not looked into: its size in pixels stays unknown.
-    uploadPicture: ({ image }) => ({
-      ...{ success: true, id: crypto.randomUUID(), width: 0, height: 0 },
-      bytes: Math.floor((image.replace(/=+$/, '').length * 3) / 4),
-    }),
+    uploadPicture({ image }, uid) {
+      const picture = uploadedPicture(image)
+      database.change(uid, person => ({ ...person, pictures: [...person.pictures, picture] }))
+      const { id, width, height, bytes } = mediaOf(picture)
+      return { success: true, id, width, height, bytes }
+    },
   }
 }

@@ -3,9 +3,11 @@ import {
   conversationId,
   displayPhoneNumber,
   firstNumber,
+  type Media,
   type Message,
   type MessageFailure,
   type MessageStatus,
+  picturesWords,
   toCredits,
   toMicro,
   type UserId,
@@ -36,14 +38,21 @@ export const withThread = (person: PersonData, thread: Conversation): PersonData
 
 /** One more text of a thread, which is the latest of it. */
 export function withMessage(person: PersonData, thread: Conversation, message: Message): PersonData {
-  const { id: lastMessageId, timestamp: at, direction: lastDirection, body: lastSnippet } = message
+  const { id: lastMessageId, timestamp: at, direction: lastDirection, body, media } = message
+  const lastSnippet = body || (media.length > 0 ? picturesWords(media.length) : '')
   const latest = { lastMessageAt: at, lastMessageId, lastDirection, lastSnippet, updatedAt: at }
   const messages = [message, ...person.messages]
   return { ...withThread(person, { ...thread, ...latest }), messages }
 }
 
 /** A text that somebody sends to the person's number. STOP and START are what they are at the server (D23). */
-export function withReceivedText(person: PersonData, peer: string, body: string, at: number): PersonData {
+export function withReceivedText(
+  person: PersonData,
+  peer: string,
+  body: string,
+  at: number,
+  media: readonly Media[] = [],
+): PersonData {
   const uid = person.user.uid
   const own = firstNumber(person.phoneNumbers)?.phoneNumber ?? ''
   const id = conversationId(uid, peer)
@@ -57,7 +66,7 @@ export function withReceivedText(person: PersonData, peer: string, body: string,
       direction: 'incoming',
       from: peer,
     },
-    ...{ to: own, body, media: [], segments, encoding, status: 'received', errorCode: null, cost: 0 },
+    ...{ to: own, body, media: [...media], segments, encoding, status: 'received', errorCode: null, cost: 0 },
     ...{ timestamp: at, automatic: false },
   }
   const receivedCount = thread.receivedCount + 1

@@ -22,12 +22,21 @@ export interface PersonData {
   readonly conversations: readonly Conversation[]
   /** Of all threads, in any order. */
   readonly messages: readonly Message[]
+  /** Those that were uploaded. */
+  readonly pictures: readonly MemoryPicture[]
   /** Newest first, deleted ones as well. */
   readonly voicemails: readonly Voicemail[]
   readonly contacts: readonly Contact[]
   readonly blocked: readonly BlockedNumber[]
   /** Newest first. */
   readonly notices: readonly PersonNotice[]
+}
+
+/** A picture that was uploaded: its bytes in base64, and what they are. */
+interface MemoryPicture {
+  readonly id: string
+  readonly image: string
+  readonly contentType: string
 }
 
 /** What a remote's `dev/seed.ts` states: the two people of its harness, the first one signed in at start. */

@@ -9,6 +9,7 @@ import {
   DOMESTIC_PREFIX,
   defaultSettings,
   digitsOf,
+  type Media,
   type Message,
   type PersonNotice,
   type RatesTable,
@@ -144,6 +145,12 @@ export function sampleMessage(changed: Partial<Message> = {}): Message {
   return { conversationId: thread, ...message }
 }
 
+/** A picture of a text, which is here. */
+export const sampleMedia = (changed: Partial<Media> = {}): Media => ({
+  ...{ id: 'picture-1', contentType: 'image/jpeg', width: 1200, height: 900, bytes: 90_000, state: 'ready' },
+  ...changed,
+})
+
 /** A voicemail of twelve seconds that nobody has listened to and nothing has transcribed, unless told otherwise. */
 export function sampleVoicemail(changed: Partial<Voicemail> = {}): Voicemail {
   const id = changed.id ?? `call-${changed.timestamp ?? 1}`
@@ -227,6 +234,7 @@ export function samplePerson(
     calls: [],
     conversations: [],
     messages: [],
+    pictures: [],
     voicemails: [],
     contacts: [],
     blocked: [],

@@ -1,11 +1,11 @@
-import { displayPhoneNumber, type Message } from '@parley/shared-contract'
+import { displayPhoneNumber, type Media, type Message } from '@parley/shared-contract'
 import { useState } from 'react'
 import { useBehavior } from '../react/index.ts'
 import type { HarnessPlatform } from './harness-platform.ts'
 import { withProgress, withReceivedText } from './memory-texts.ts'
 import { PanelAction, PanelGroup } from './panel-group.tsx'
 import type { PersonData } from './person-data.ts'
-import { sampleMessage, simulated } from './sample-data.ts'
+import { sampleMedia, sampleMessage, simulated } from './sample-data.ts'
 
 const LONG_THREAD = 10_000
 const MINUTE_MS = 60_000
@@ -23,6 +23,8 @@ function withLongThread(person: PersonData): PersonData {
   return { ...received, messages: [...received.messages, ...messages] }
 }
 
+const picture = () => sampleMedia({ id: crypto.randomUUID() })
+
 /** What happens to texts: somebody writes, those that are sent arrive or do not, and there is a network or none. */
 export function TextControls({ harness }: { readonly harness: HarnessPlatform }) {
   const { platform, database, setOnline } = harness
@@ -30,8 +32,8 @@ export function TextControls({ harness }: { readonly harness: HarnessPlatform })
   const [isOnline, setIsOnline] = useState(true)
   if (session.status !== 'signed-in') return null
   const change = (how: (person: PersonData) => PersonData) => database.change(session.user.uid, how)
-  const receive = (body: string) =>
-    change(person => withReceivedText(person, simulated.answers, body, Date.now()))
+  const receive = (body: string, media: readonly Media[] = []) =>
+    change(person => withReceivedText(person, simulated.answers, body, Date.now(), media))
   const progress = (status: 'delivered' | 'failed') =>
     change(person => withProgress(person, status, status === 'failed' ? 'undeliverable' : null, Date.now()))
   const toggle = () => {
@@ -41,6 +43,7 @@ export function TextControls({ harness }: { readonly harness: HarnessPlatform })
   return (
     <PanelGroup title={`Texts with ${displayPhoneNumber(simulated.answers)}`}>
       <PanelAction onClick={() => receive('Are you there?')}>Receive a text</PanelAction>
+      <PanelAction onClick={() => receive('', [picture()])}>Receive a picture</PanelAction>
       <PanelAction onClick={() => receive('STOP')}>Receive STOP</PanelAction>
       <PanelAction onClick={() => receive('START')}>Receive START</PanelAction>
       <PanelAction onClick={() => progress('delivered')}>Deliver</PanelAction>

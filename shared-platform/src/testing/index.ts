@@ -2,6 +2,7 @@ export {
   sampleCall,
   sampleContact,
   sampleConversation,
+  sampleMedia,
   sampleMessage,
   sampleNotice,
   sampleNumber,

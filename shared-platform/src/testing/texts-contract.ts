@@ -1,3 +1,4 @@
+import { mediaPaths } from '@parley/shared-contract'
 import { filter, firstValueFrom } from 'rxjs'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Platform } from '../platform.ts'
@@ -11,6 +12,9 @@ export interface TextsUnderTest {
 }
 
 const peer = '+15005550199'
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const onePixel = () =>
+  new Blob([Uint8Array.from(atob(PNG), char => char.charCodeAt(0))], { type: 'image/png' })
 
 /** The guarantees of Texts, as part of the platform's contract. */
 export function textsContract(start: () => Promise<TextsUnderTest>): void {
@@ -65,6 +69,24 @@ export function textsContract(start: () => Promise<TextsUnderTest>): void {
     await outboxWhen(platform, stopped)
     expect(await platform.texts.cancel(key)).toBe(true)
     await outboxWhen(platform, texts => texts.length === 0)
+  })
+
+  test('D23: a text may be pictures alone, and its thread shows them as the server has them', async () => {
+    const { platform } = await start()
+    const pictures = [{ bytes: onePixel(), width: 1, height: 1 }]
+    const key = await platform.texts.send({ to: peer, body: '', pictures })
+    const { items } = await whenLive(
+      platform.threads.open(peer).history$,
+      thread => thread.items[0]?.kind === 'text',
+    )
+    expect(items).toMatchObject([{ id: key, message: { body: '', media: [{ state: 'ready' }] } }])
+    const [item] = items
+    const id = item?.kind === 'text' ? item.message.media[0]?.id : undefined
+    expect((await platform.api.file(mediaPaths.picture(id ?? ''))).type).toMatch(/^image\//)
+    expect((await platform.api.file(mediaPaths.small(id ?? ''))).size).toBeGreaterThan(0)
+    await expect(platform.api.file(mediaPaths.picture('unknown'))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 
   test('signing out deletes what waits and what is half written', async () => {

@@ -6,9 +6,17 @@ export type OutboxStep =
   | { readonly type: 'written'; readonly text: WrittenText }
   /** The server is about to be asked for it; nothing takes it back any more. */
   | { readonly type: 'claimed'; readonly key: string }
+  /** Its pictures are at the server, under these ids, in their order. */
+  | { readonly type: 'uploaded'; readonly key: string; readonly ids: readonly string[] }
   | { readonly type: 'accepted'; readonly key: string }
-  /** The server was asked, and did not take it, or did not answer. */
-  | { readonly type: 'failed'; readonly key: string; readonly refusal: Refusal; readonly now: number }
+  /** The server did not take it, or did not answer; or, with `isUpload`, did so with one of its pictures, before it. */
+  | {
+      readonly type: 'failed'
+      readonly key: string
+      readonly refusal: Refusal
+      readonly now: number
+      readonly isUpload?: boolean
+    }
   | { readonly type: 'cancelled'; readonly key: string }
   | { readonly type: 'retried'; readonly key: string }
   /** The network is back, or somebody looks: nobody waits for the end of a pause. */
@@ -19,6 +27,8 @@ export type OutboxStep =
 export const FIRST_PAUSE_MS = 2_000
 export const LONGEST_PAUSE_MS = 60_000
 
+type FailedStep = Extract<OutboxStep, { type: 'failed' }>
+
 /** The server has not taken the text at this asking, and it is worth asking again. */
 const refusedForNow: readonly ErrorCode[] = ['RATE_LIMITED', 'CARRIER_UNAVAILABLE', 'UNAUTHENTICATED']
 /** After these nobody knows whether the server has it: its answer was lost. The key makes asking again harmless. */
@@ -26,13 +36,17 @@ const unanswered: readonly ErrorCode[] = ['NETWORK_ERROR', 'INTERNAL']
 
 const atFirst = { state: 'queued', refusal: null, isUncertain: false, tries: 0, waitsUntil: 0 } as const
 
-function failed(text: UnsentText, refusal: Refusal, now: number): UnsentText {
+/** Uploaded ones are kept by the server for a day, and go with one text: whoever tries again later does so from the beginning. */
+const notUploaded = ({ pictures }: UnsentText) => pictures.map(picture => ({ ...picture, id: null }))
+
+function failed(text: UnsentText, { refusal, now, isUpload }: FailedStep): UnsentText {
   const { code } = refusal
   const isUnanswered = unanswered.includes(code)
   // The server knows a text by its key before it refuses it for good, so it does not have this one.
   if (!isUnanswered && !refusedForNow.includes(code))
     return { ...text, state: 'stopped', refusal, isUncertain: false }
-  const isUncertain = text.isUncertain || isUnanswered
+  // The server is asked for a text when it has all of its pictures.
+  const isUncertain = text.isUncertain || (isUnanswered && !isUpload)
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** text.tries, LONGEST_PAUSE_MS)
   const state = isUncertain ? 'sending' : 'queued'
   return { ...text, state, isUncertain, tries: text.tries + 1, waitsUntil: now + pause }
@@ -46,14 +60,16 @@ function textAfter(text: UnsentText, step: Extract<OutboxStep, { key: string }>)
       if (state === 'queued') return { ...text, state: 'sending' }
       // Whoever claimed it before did not hear what became of it.
       return state === 'sending' && !text.isUncertain ? { ...text, isUncertain: true } : text
+    case 'uploaded':
+      return { ...text, pictures: text.pictures.map((one, at) => ({ ...one, id: step.ids[at] ?? null })) }
     case 'accepted':
       return { ...text, state: 'accepted', refusal: null }
     case 'failed':
-      return state === 'sending' ? failed(text, step.refusal, step.now) : text
+      return state === 'sending' ? failed(text, step) : text
     case 'cancelled':
       return state === 'queued' || state === 'stopped' ? null : text
     case 'retried':
-      return state === 'stopped' ? { ...text, ...atFirst } : text
+      return state === 'stopped' ? { ...text, ...atFirst, pictures: notUploaded(text) } : text
   }
 }
 
@@ -65,8 +81,9 @@ export function outboxAfter(texts: readonly UnsentText[], step: OutboxStep): rea
   switch (step.type) {
     case 'written': {
       if (texts.some(({ key }) => key === step.text.key)) return texts
-      const { key, owner, to, body, at } = step.text
-      return [...texts, { key, owner, to, body, at, ...atFirst }]
+      const { key, owner, to, body, at, pictures: written = [] } = step.text
+      const pictures = written.map(({ bytes, width, height }) => ({ bytes, width, height, id: null }))
+      return [...texts, { key, owner, to, body, pictures, at, ...atFirst }]
     }
     case 'hurried':
       return texts.some(({ waitsUntil }) => waitsUntil > 0)

@@ -9,9 +9,44 @@ import { createMemoryTextStore, type TextStore } from './text-store.ts'
 const peer = '+12125550187'
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
 })
+
+interface Request {
+  readonly body: string
+  readonly media?: readonly string[]
+  readonly image?: string
+}
+
+/** The server's pictures: the same bytes are one picture until a text has it, and a text has one for good (ADR 0038). */
+function pictureServer() {
+  const kept: { id: string; image: string | undefined; isTaken: boolean }[] = []
+  let refusal: ErrorCode | null = null
+  return {
+    upload({ image }: Request) {
+      if (refusal !== null) throw new ParleyError(refusal)
+      const known = kept.find(one => one.image === image && !one.isTaken)
+      if (known) return { id: known.id }
+      const id = `p${kept.length + 1}`
+      kept.push({ id, image, isTaken: false })
+      return { id }
+    },
+    take(media: readonly string[]) {
+      for (const id of media) {
+        const one = kept.find(picture => picture.id === id && !picture.isTaken)
+        if (!one) throw new ParleyError('INVALID_PICTURE')
+        one.isTaken = true
+      }
+    },
+    refuseWith(code: ErrorCode | null) {
+      refusal = code
+    },
+    /** A day has gone by. */
+    forget: () => kept.splice(0),
+  }
+}
+const picture = (content: string) => ({ bytes: new Blob([content]), width: 4, height: 3 })
 
 /** A browser whose tabs share a store and one lock, and a server that takes what it is asked for, unless told otherwise. */
 function browser(store = createMemoryTextStore()) {
@@ -34,16 +69,20 @@ function browser(store = createMemoryTextStore()) {
     },
     changed$,
   }
+  const server = pictureServer()
   function open(uid: UserId | null = 'ada', isOnline = true) {
     const scope = createScope()
     onTestFinished(() => scope.end())
     const owner = cell<UserId | null>(uid, scope)
     const online = cell(isOnline, scope)
     const attention$ = new Subject<void>()
-    const call = async (_name: string, { body }: { body: string }, { idempotencyKey = '' } = {}) => {
-      asked.push(idempotencyKey)
+    const call = async (name: string, request: Request, { idempotencyKey = '' } = {}) => {
+      if (name === 'uploadPicture') return server.upload(request)
+      const { body, media = [] } = request
+      asked.push([idempotencyKey, ...media].join(' '))
       if (answer === 'nothing') return new Promise(() => {})
       if (answer !== null) throw new ParleyError(answer)
+      server.take(media)
       if (!took.includes(body)) took.push(body)
       return { success: true }
     }
@@ -74,11 +113,17 @@ function browser(store = createMemoryTextStore()) {
     const states = () => texts.outbox$.value.map(({ body, state }) => `${body} ${state}`)
     return { ...outbox, scope, owner, online, attention$, states }
   }
-  const settle = () => vi.advanceTimersByTimeAsync(0)
+  /** Bytes of pictures are read by the real browser, which these clocks know nothing of. */
+  const settle = async () => {
+    for (let times = 0; times < 20; times += 1) {
+      await vi.advanceTimersByTimeAsync(0)
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  }
   const answerWith = (next: typeof answer) => {
     answer = next
   }
-  return { open, took, asked, settle, answerWith }
+  return { open, took, asked, settle, answerWith, server }
 }
 
 test('a text is sent, stays until its thread shows it, and is then gone', async () => {
@@ -205,4 +250,67 @@ test('a draft is kept for its thread for thirty days', () => {
   expect([texts.draft(peer), texts.draft('+16175550133')]).toEqual(['half a text', ''])
   vi.setSystemTime(Date.now() + 31 * 86_400_000)
   expect(texts.draft(peer)).toBe('')
+})
+
+test('D23: pictures wait with their text, and are uploaded before it is sent', async () => {
+  const { open, asked, settle } = browser()
+  const { texts, online, states } = open('ada', false)
+  const key = await texts.send({ to: peer, body: 'Look', pictures: [picture('sea'), picture('hill')] })
+  await settle()
+  expect([states(), asked]).toEqual([['Look queued'], []])
+  online.set(true)
+  await settle()
+  expect(asked).toEqual([`${key} p1 p2`])
+})
+
+test('the same pictures to several people are other ones for each', async () => {
+  const { open, asked, settle } = browser()
+  const { texts, states } = open()
+  for (const to of [peer, '+16175550133'])
+    await texts.send({ to, body: '', pictures: [picture('sea'), picture('sea')] })
+  await settle()
+  expect(asked.map(line => line.split(' ').slice(1))).toEqual([['p1'], ['p2']])
+  expect(states()).toEqual([' accepted', ' accepted'])
+})
+
+test('a text whose picture could not be uploaded was never asked for, and can be taken back', async () => {
+  const { open, asked, settle, server } = browser()
+  const { texts, states } = open()
+  server.refuseWith('NETWORK_ERROR')
+  const key = await texts.send({ to: peer, body: 'Look', pictures: [picture('sea')] })
+  await settle()
+  expect([states(), asked]).toEqual([['Look queued'], []])
+  expect(await texts.cancel(key)).toBe(true)
+})
+
+test('a picture that is refused stops its text, and trying again uploads it anew', async () => {
+  const { open, asked, settle, server } = browser()
+  const { texts, states } = open()
+  server.refuseWith('INVALID_PICTURE')
+  const key = await texts.send({ to: peer, body: 'Look', pictures: [picture('sea')] })
+  await settle()
+  expect(states()).toEqual(['Look stopped'])
+  server.refuseWith(null)
+  await texts.retry(key)
+  await settle()
+  expect(asked).toEqual([`${key} p1`])
+})
+
+test('after a lost answer the same pictures are named, and others only once the server has not got those any more', async () => {
+  const { open, asked, settle, answerWith, server } = browser()
+  const { texts, attention$, states } = open()
+  answerWith('NETWORK_ERROR')
+  const key = await texts.send({ to: peer, body: 'Look', pictures: [picture('sea')] })
+  await settle()
+  attention$.next()
+  await settle()
+  expect(asked).toEqual([`${key} p1`, `${key} p1`])
+  server.forget()
+  server.upload({ body: '', image: 'of another text' })
+  server.take(['p1'])
+  answerWith(null)
+  attention$.next()
+  await settle()
+  expect(asked.slice(2)).toEqual([`${key} p1`, `${key} p2`])
+  expect(states()).toEqual(['Look accepted'])
 })

@@ -1,8 +1,9 @@
-import { ParleyError, refusalOf, type UserId } from '@parley/shared-contract'
+import { ParleyError, type UserId } from '@parley/shared-contract'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import { filter, merge, type Observable, Subject, Subscription, switchMap, timer } from 'rxjs'
 import type { Account } from '../account.ts'
 import type { ApiClient } from '../api-client.ts'
+import { askForText } from './ask-for-text.ts'
 import type { Drafts } from './drafts.ts'
 import { nextToSend, type OutboxStep, outboxAfter } from './outbox-model.ts'
 import type { TextStore } from './text-store.ts'
@@ -57,14 +58,10 @@ export function createTextOutbox(options: TextOutboxOptions): TextOutbox {
   }
   const step = (owner: UserId, next: OutboxStep) => change(owner, texts => outboxAfter(texts, next))
 
-  async function ask({ key, to, body }: UnsentText, owner: UserId): Promise<OutboxStep> {
-    try {
-      await options.api.call('sendText', { userId: owner, to, body }, { idempotencyKey: key })
-      accepted$.next()
-      return { type: 'accepted', key }
-    } catch (failure) {
-      return { type: 'failed', key, refusal: refusalOf(failure), now: now() }
-    }
+  async function ask(text: UnsentText, owner: UserId): Promise<OutboxStep> {
+    const last = await askForText(text, { api: options.api, now, tell: next => step(owner, next) })
+    if (last.type === 'accepted') accepted$.next()
+    return last
   }
 
   async function sendOne(owner: UserId, key: string): Promise<void> {
@@ -134,8 +131,8 @@ function outboxOf({ owner$, outbox$, drafts, now, newKey, change }: OutboxParts)
   }
   const texts: Texts = {
     outbox$,
-    async send({ to, body }) {
-      const written = { key: newKey(), owner: signedIn(), to, body, at: now() }
+    async send({ to, body, pictures }) {
+      const written = { key: newKey(), owner: signedIn(), to, body, pictures, at: now() }
       await change(written.owner, before => outboxAfter(before, { type: 'written', text: written }))
       return written.key
     },

@@ -1,6 +1,6 @@
 import type { E164 } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
-import type { UnsentText } from './unsent-text.ts'
+import type { PictureToSend, UnsentText } from './unsent-text.ts'
 
 /**
  * Texts on their way from this device (D23), and what is half written. This browser keeps them for their person, through
@@ -16,9 +16,14 @@ export interface Texts {
   readonly outbox$: Behavior<readonly UnsentText[]>
   /**
    * Puts a text into the outbox. Resolves with its key as soon as the device keeps it, whether there is a network or not.
+   * Its pictures, at most `TEXT_PICTURES_MAX`, wait with it and are uploaded before it is sent; with any the body may be empty.
    * What the server refuses is told by `outbox$`; `UNAUTHENTICATED` when nobody is signed in.
    */
-  send(text: { readonly to: E164; readonly body: string }): Promise<string>
+  send(text: {
+    readonly to: E164
+    readonly body: string
+    readonly pictures?: readonly PictureToSend[] | undefined
+  }): Promise<string>
   /** Takes a text back. @returns false when it was too late: the server has it, or may have it */
   cancel(key: string): Promise<boolean>
   /** Has a text that was stopped sent once more, under its own key. Does nothing for any other. */

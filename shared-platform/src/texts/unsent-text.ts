@@ -7,6 +7,20 @@ import type { E164, Refusal, UserId } from '@parley/shared-contract'
  */
 type UnsentState = 'queued' | 'sending' | 'accepted' | 'stopped'
 
+/** A picture of a text, as it is to be uploaded. */
+export interface PictureToSend {
+  readonly bytes: Blob
+  /** In pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture that waits with its text. */
+export interface UnsentPicture extends PictureToSend {
+  /** Its id at the server once it is there; null before. */
+  readonly id: string | null
+}
+
 /** A text that a person has written and the server has not got yet, as this device keeps it (D23). */
 export interface UnsentText {
   /** Made for it here (UUID, version 4): sends it once however often it is repeated, and becomes the id of its message. */
@@ -14,6 +28,7 @@ export interface UnsentText {
   readonly owner: UserId
   readonly to: E164
   readonly body: string
+  readonly pictures: readonly UnsentPicture[]
   /** When it was written, in epoch milliseconds. */
   readonly at: number
   readonly state: UnsentState
@@ -28,4 +43,6 @@ export interface UnsentText {
 }
 
 /** A text as its person has written it. */
-export type WrittenText = Pick<UnsentText, 'key' | 'owner' | 'to' | 'body' | 'at'>
+export type WrittenText = Pick<UnsentText, 'key' | 'owner' | 'to' | 'body' | 'at'> & {
+  readonly pictures?: readonly PictureToSend[] | undefined
+}

@@ -26,7 +26,7 @@ const times = (sources: readonly ThreadSource[], unsent: readonly UnsentText[] =
 const whole = (...items: readonly ThreadItem[]) => withLatest(unreadSource, latest(items, 99))
 const unsent = (key: string, at: number): UnsentText => ({
   ...{ key, at, owner: 'ada', to: '+12125550187', body: key, state: 'queued', refusal: null },
-  ...{ isUncertain: false, tries: 0, waitsUntil: 0 },
+  ...{ pictures: [], isUncertain: false, tries: 0, waitsUntil: 0 },
 })
 
 test('nothing is shown while one of the histories is not known', () => {

@@ -38,7 +38,10 @@ function apiOf(uid: UserId) {
   return {
     async file(path: string) {
       if (!path.includes(uid)) throw new ParleyError('NOT_FOUND')
-      return new Blob(['RIFF'], { type: 'audio/wav' })
+      const isPicture = path.startsWith('/api/media/')
+      return isPicture
+        ? new Blob(['RIFF'], { type: 'image/webp' })
+        : new Blob(['RIFF'], { type: 'audio/wav' })
     },
     async call(name: string, request: Request, { idempotencyKey = '' }: RequestOptions = {}) {
       const { userId = uid, settings, ids = [], undo } = request

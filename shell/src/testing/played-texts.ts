@@ -1,10 +1,11 @@
 import { conversationId, firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
-import { sampleConversation, sampleMessage } from '@parley/shared-platform/testing'
+import { sampleConversation, sampleMedia, sampleMessage } from '@parley/shared-platform/testing'
 import { server } from './embedded-firebase.ts'
 
 export interface TextsRequest {
   readonly to?: string
   readonly body?: string
+  readonly media?: readonly string[]
   readonly conversationId?: string
   readonly conversations?: readonly string[]
   readonly seen?: number
@@ -25,14 +26,24 @@ export function playedTexts(userId: UserId) {
     await server.update(firestorePaths.conversation(id), { ...fields, isUnread })
   }
   return async (name: string, request: TextsRequest, key: string): Promise<object | null> => {
-    const { to = '', body = '', conversationId: thread = '', conversations = [], seen, archived } = request
+    const {
+      to = '',
+      body = '',
+      media = [],
+      conversationId: thread = '',
+      conversations = [],
+      seen,
+      archived,
+    } = request
     switch (name) {
       case 'sendText': {
-        if (body.trim() === '') throw new ParleyError('EMPTY_TEXT')
+        if (body.trim() === '' && media.length === 0) throw new ParleyError('EMPTY_TEXT')
         const id = conversationId(userId, to)
         const at = Date.now()
         const message = { id: key, userId, direction: 'outgoing', to, body, timestamp: at } as const
-        await server.write(firestorePaths.message(id, key), sampleMessage({ ...message, conversationId: id }))
+        const pictures = media.map(picture => sampleMedia({ id: picture }))
+        const written = sampleMessage({ ...message, media: pictures, conversationId: id })
+        await server.write(firestorePaths.message(id, key), written)
         const latest = { lastMessageAt: at, lastDirection: 'outgoing', isUnread: false } as const
         const known = sampleConversation({ id, userId, peerNumber: to, ...latest })
         await server.write(firestorePaths.conversation(id), known)
@@ -45,6 +56,8 @@ export function playedTexts(userId: UserId) {
           cost: 0.01,
         }
       }
+      case 'uploadPicture':
+        return { success: true, id: `${userId}-${crypto.randomUUID()}`, width: 1, height: 1, bytes: 70 }
       case 'markThread':
         unread.set(thread, request.unread ?? (seen === undefined ? unread.get(thread) === true : false))
         await change(thread, archived === undefined ? {} : { archived })

@@ -9,7 +9,7 @@ import { createDeviceTextStore } from './device-text-store.ts'
 const text = (key: number, changed: Partial<UnsentText> = {}): UnsentText => ({
   key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`,
   ...{ owner: 'ada', to: '+12125550187', body: `Text ${key}`, at: key, state: 'queued' },
-  ...{ refusal: null, isUncertain: false, tries: 0, waitsUntil: 0 },
+  ...{ refusal: null, pictures: [], isUncertain: false, tries: 0, waitsUntil: 0 },
   ...changed,
 })
 const unchanged = (texts: readonly UnsentText[]) => texts
@@ -27,6 +27,18 @@ test('what one page has kept the next one finds, each person their own', async (
   expect((await after.change('ada', unchanged)).map(({ body }) => body)).toEqual(['Text 1', 'Text 2'])
   expect((await after.change('ada', unchanged))[1]?.refusal?.code).toBe('OPTED_OUT')
   expect(await after.change('grace', unchanged)).toEqual([])
+})
+
+test('pictures are kept with their text, and what an earlier version has left has none', async () => {
+  const bytes = new Blob(['picture'], { type: 'image/jpeg' })
+  const before = createDeviceTextStore(() => {})
+  await before.change('ada', adding(text(1, { pictures: [{ bytes, width: 4, height: 3, id: null }] })))
+  const { pictures: _none, ...earlier } = text(2)
+  await before.change('ada', adding(earlier as UnsentText))
+  const [kept, older] = await createDeviceTextStore(() => {}).change('ada', unchanged)
+  expect(kept?.pictures).toMatchObject([{ width: 4, height: 3, id: null }])
+  expect(await kept?.pictures[0]?.bytes.text()).toBe('picture')
+  expect(older?.pictures).toEqual([])
 })
 
 test('of two tabs that change the list at once neither loses what the other did', async () => {

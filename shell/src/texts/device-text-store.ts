@@ -16,6 +16,17 @@ const unsentTextSchema: z.ZodMiniType<UnsentText> = z.object({
   owner: z.string(),
   to: e164Schema,
   body: z.string(),
+  pictures: z._default(
+    z.array(
+      z.object({
+        bytes: z.instanceof(Blob),
+        width: z.number(),
+        height: z.number(),
+        id: z.nullable(z.string()),
+      }),
+    ),
+    [],
+  ),
   at: z.number(),
   state: z.enum(['queued', 'sending', 'accepted', 'stopped']),
   refusal: z.nullable(z.pipe(z.unknown(), z.transform(refusalOf))),

@@ -34,7 +34,7 @@ test('D23: a text with pictures costs once, whatever it says, and the carrier ca
   expect(await textOf(ada, body.messageId)).toMatchObject({
     media: media.map(id => ({ id, state: 'ready' })),
   })
-  expect(await threadOf(ada)).toMatchObject({ lastSnippet: 'Picture' })
+  expect(await threadOf(ada)).toMatchObject({ lastSnippet: '2 pictures' })
   const { mediaUrls } = only(posted(ada))
   expect(new Set(mediaUrls.map(url => new URL(url).host))).toEqual(new Set(['parley.test']))
   for (const [index, url] of mediaUrls.entries()) {

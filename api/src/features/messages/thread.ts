@@ -3,6 +3,7 @@ import {
   conversationId,
   type E164,
   type Message,
+  picturesWords,
   type UserId,
 } from '@parley/shared-contract'
 
@@ -19,7 +20,7 @@ export const emptyThread = (uid: UserId, peer: E164, ownNumber: E164): Conversat
 
 const snippetOf = ({ body, media }: Message): string =>
   body.trim() === '' && media.length > 0
-    ? 'Picture'
+    ? picturesWords(media.length)
     : body.replace(/\s+/g, ' ').slice(0, SNIPPET_LENGTH).toWellFormed()
 
 /** The thread as its list shows it: a text that comes late does not take the place of a newer one. */
