@@ -1,11 +1,9 @@
-import type { MessageFailure } from '@parley/shared-contract'
-import { usePlatform } from '@parley/shared-platform/react'
-import { AlertIcon, Button } from '@parley/shared-ui'
-import { clockWords, errorSentence, words } from '@parley/shared-ui/words'
-import type { ReactNode } from 'react'
-import { textRefusal } from '../composer/composer-model.ts'
+import { clockWords, words } from '@parley/shared-ui/words'
+import { TextPictures } from '../pictures/text-pictures.tsx'
+import { picturesOf } from '../pictures/thread-pictures-model.ts'
 import styles from './text-article.module.css'
 import { TextBody } from './text-body.tsx'
+import { TextRemedy } from './text-remedy.tsx'
 import { progressOf, type TextProgress, type ThreadRow } from './thread-rows-model.ts'
 
 type TextRow = Extract<ThreadRow, { kind: 'text' }>
@@ -37,6 +35,7 @@ export interface TextOther {
 export function TextArticle({ row, who, other, isMarked }: TextArticleProps) {
   const progress = progressOf(row.text)
   const body = 'sent' in row.text ? row.text.sent.body : row.text.unsent.body
+  const pictures = picturesOf(row.text)
   const state = progressWords[progress.kind]
   const isOutgoing = row.direction === 'outgoing'
   const clock = clockWords(row.at)
@@ -52,79 +51,19 @@ export function TextArticle({ row, who, other, isMarked }: TextArticleProps) {
       data-first={row.isFirst || undefined}
       data-bad={progress.kind === 'failed' || progress.kind === 'stopped' || undefined}
     >
-      <p className={styles.body}>{body ? <TextBody body={body} /> : 'Picture'}</p>
+      {pictures.length > 0 && <TextPictures pictures={pictures} />}
+      {(body !== '' || pictures.length === 0) && (
+        <p className={styles.body}>
+          <TextBody body={body} />
+        </p>
+      )}
       {(row.isLast || isPending) && (
         <p className={styles.facts} aria-hidden="true">
           {clock}
           {isOutgoing && !isTold && ` · ${state}`}
         </p>
       )}
-      <Remedy progress={progress} other={other} />
+      <TextRemedy progress={progress} other={other} />
     </article>
   )
 }
-
-interface RemedyProps {
-  readonly progress: TextProgress
-  readonly other: TextOther
-}
-
-/** Why a text was not sent or did not arrive, and what can be done. */
-function Remedy({ progress, other }: RemedyProps) {
-  const { texts, topUp } = usePlatform()
-  if (progress.kind === 'queued') {
-    return (
-      <div className={styles.remedy}>
-        <Button variant="secondary" onClick={() => void texts.cancel(progress.text.key)}>
-          Cancel
-        </Button>
-      </div>
-    )
-  }
-  if (progress.kind === 'failed') {
-    const { errorCode, to, body, media } = progress.message
-    return (
-      <div className={styles.remedy}>
-        <Why>{failureWords(errorCode ?? 'refused', other)} You were not charged.</Why>
-        {media.length === 0 && errorCode !== 'opted_out' && !other.isBarred && (
-          <Button variant="secondary" onClick={() => void texts.send({ to, body })}>
-            Send again
-          </Button>
-        )}
-      </div>
-    )
-  }
-  if (progress.kind !== 'stopped') return null
-  const { key, refusal } = progress.text
-  const needsCredits = refusal?.code === 'INSUFFICIENT_CREDITS'
-  return (
-    <div className={styles.remedy}>
-      {refusal && <Why>{textRefusal(refusal) ?? errorSentence(refusal)}</Why>}
-      <div className={styles.actions}>
-        {needsCredits && (
-          <Button variant="secondary" onClick={() => topUp.open()}>
-            Add credits
-          </Button>
-        )}
-        {!other.isBarred && (
-          <Button variant="secondary" onClick={() => void texts.retry(key)}>
-            Try again
-          </Button>
-        )}
-        <Button variant="quiet" onClick={() => void texts.cancel(key)}>
-          Delete
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-const failureWords = (code: MessageFailure, { hasTexted }: TextOther): string =>
-  hasTexted && code === 'not_routable' ? words.texts.failureOfTexter.not_routable : words.texts.failure[code]
-
-const Why = ({ children }: { readonly children: ReactNode }) => (
-  <p className={styles.why}>
-    <AlertIcon aria-hidden="true" />
-    <span>{children}</span>
-  </p>
-)

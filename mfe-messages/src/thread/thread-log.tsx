@@ -2,6 +2,8 @@ import type { OpenThread, ThreadHistory } from '@parley/shared-platform'
 import { useCommand } from '@parley/shared-platform/react'
 import { Button, DownIcon, ErrorText, IconButton, spokenOnly, TimeText } from '@parley/shared-ui'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { PictureRoomProvider } from '../pictures/picture-room.tsx'
+import { seenPictures } from '../pictures/thread-pictures-model.ts'
 import { TextArticle, type TextOther } from './text-article.tsx'
 import { ThreadCall } from './thread-call.tsx'
 import styles from './thread-log.module.css'
@@ -48,6 +50,7 @@ export function ThreadLog({ open, history, unread, who, other, at, onEnd }: Thre
     asked.current = items
     void run()
   }, [wantsOlder, items, run])
+  const pictures = useMemo(() => seenPictures(items), [items])
   return (
     <div className={styles.room}>
       <div
@@ -67,24 +70,26 @@ export function ThreadLog({ open, history, unread, who, other, at, onEnd }: Thre
             </Button>
           </div>
         )}
-        <div className={styles.rows} style={{ blockSize: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, key, start }) => {
-            const row = rows[index]
-            return (
-              row && (
-                <div
-                  key={key}
-                  ref={virtual.measureElement}
-                  data-index={index}
-                  className={styles.row}
-                  style={{ translate: `0 ${start}px` }}
-                >
-                  <Row row={row} who={who} other={other} at={at} />
-                </div>
+        <PictureRoomProvider pictures={pictures} who={who}>
+          <div className={styles.rows} style={{ blockSize: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, key, start }) => {
+              const row = rows[index]
+              return (
+                row && (
+                  <div
+                    key={key}
+                    ref={virtual.measureElement}
+                    data-index={index}
+                    className={styles.row}
+                    style={{ translate: `0 ${start}px` }}
+                  >
+                    <Row row={row} who={who} other={other} at={at} />
+                  </div>
+                )
               )
-            )
-          })}
-        </div>
+            })}
+          </div>
+        </PictureRoomProvider>
       </div>
       {!isAtEnd && (
         <IconButton

@@ -1,3 +1,4 @@
+import { picturesWords } from '@parley/shared-contract'
 import type { ThreadItem } from '@parley/shared-platform'
 import { useEffect, useRef, useState } from 'react'
 
@@ -21,7 +22,7 @@ export function useNewTexts(items: readonly ThreadItem[], who: string, isAtEnd: 
     const received = fresh.filter(({ direction }) => direction === 'incoming')
     const newest = received.at(-1)
     if (!newest) return
-    setSpoken(`${who}: ${newest.body || 'Picture'}`)
+    setSpoken(`${who}: ${newest.body || picturesWords(newest.media.length)}`)
     setBelow(count => count + received.length)
   }, [items, who])
   useEffect(() => {

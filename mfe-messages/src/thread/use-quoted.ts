@@ -1,4 +1,4 @@
-import { type Live, liveValue } from '@parley/shared-contract'
+import { type Live, liveValue, picturesWords } from '@parley/shared-contract'
 import type { ThreadHistory } from '@parley/shared-platform'
 import { useSearchParams } from 'react-router'
 import type { Quoted } from '../composer/write-text.tsx'
@@ -8,7 +8,7 @@ export function useQuoted(id: string | null, history: Live<ThreadHistory>, who: 
   const [, setQuery] = useSearchParams()
   const item = liveValue(history, null)?.items.find(one => one.kind === 'text' && one.id === id)
   if (item?.kind !== 'text') return null
-  const { body, direction } = item.message
+  const { body, direction, media } = item.message
   const onEnd = () =>
     setQuery(
       before => {
@@ -18,5 +18,5 @@ export function useQuoted(id: string | null, history: Live<ThreadHistory>, who: 
       },
       { replace: true, preventScrollReset: true },
     )
-  return { who: direction === 'outgoing' ? 'You' : who, body: body || 'Picture', onEnd }
+  return { who: direction === 'outgoing' ? 'You' : who, body: body || picturesWords(media.length), onEnd }
 }

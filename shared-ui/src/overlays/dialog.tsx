@@ -20,6 +20,8 @@ export interface DialogProps {
   readonly actions?: ReactNode
   /** It may hold as much as a page: on a phone it stands at the foot, as high as its content, with a Close button in its head, and its buttons stay in sight. */
   readonly full?: boolean
+  /** It shows one large thing: as wide as the window lets it be. */
+  readonly large?: boolean
   /** What has the focus when it opens; the first control when left out. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
 }
@@ -55,7 +57,12 @@ export function Dialog(props: DialogProps & { readonly root?: DialogRoot }) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup className={styles.popup} data-full={size} initialFocus={props.initialFocus}>
+          <BaseDialog.Popup
+            className={styles.popup}
+            data-full={size}
+            data-large={props.large ? '' : undefined}
+            initialFocus={props.initialFocus}
+          >
             {live ? (
               <div role="status" aria-label={live} className={styles.live}>
                 {head}

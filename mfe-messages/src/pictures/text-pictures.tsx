@@ -1,0 +1,82 @@
+import { Button, PictureIcon } from '@parley/shared-ui'
+import { clockWords } from '@parley/shared-ui/words'
+import type { CSSProperties, ReactNode } from 'react'
+import { usePictureRoom } from './picture-room.tsx'
+import styles from './text-pictures.module.css'
+import { canBeSeen, shownRatio, type ThreadPicture } from './thread-pictures-model.ts'
+import { usePicture } from './use-picture.ts'
+
+interface TextPicturesProps {
+  readonly pictures: readonly ThreadPicture[]
+}
+
+/** The pictures of one text: each in its place before it is loaded, and large when it is pressed. */
+export const TextPictures = ({ pictures }: TextPicturesProps) => (
+  <div className={styles.pictures} data-count={Math.min(pictures.length, 2)}>
+    {pictures.map((picture, index) => (
+      <OnePicture key={picture.key} picture={picture} place={index + 1} count={pictures.length} />
+    ))}
+  </div>
+)
+
+interface OnePictureProps {
+  readonly picture: ThreadPicture
+  /** Among those of its text, from 1. */
+  readonly place: number
+  readonly count: number
+}
+
+function OnePicture(props: OnePictureProps) {
+  const { picture, count } = props
+  const ratio = count === 1 ? shownRatio(picture) : 1
+  return (
+    <div className={styles.place} style={sizeOf(ratio)}>
+      {canBeSeen(picture) ? (
+        <Shown {...props} />
+      ) : (
+        <Absent>
+          {'media' in picture.source && picture.source.media.state === 'coming'
+            ? 'A picture is on its way'
+            : 'This picture is no longer available'}
+        </Absent>
+      )}
+    </div>
+  )
+}
+
+const sizeOf = (ratio: number): CSSProperties => ({ '--ratio': ratio }) as CSSProperties
+
+function Shown({ picture, place, count }: OnePictureProps) {
+  const { open, who } = usePictureRoom()
+  const { address, error, retry } = usePicture(picture, 'small')
+  if (error?.code === 'NOT_FOUND') return <Absent>This picture is no longer available</Absent>
+  if (error && !address) {
+    return (
+      <Absent>
+        Not loaded
+        <Button variant="secondary" onClick={retry}>
+          Try again
+        </Button>
+      </Absent>
+    )
+  }
+  const whose = picture.direction === 'outgoing' ? 'Your picture' : `Picture from ${who}`
+  const which = count === 1 ? '' : `, ${place} of ${count}`
+  return (
+    <button
+      type="button"
+      className={styles.picture}
+      aria-label={`${whose}${which}, ${clockWords(picture.at)}`}
+      onClick={() => open(picture.key)}
+    >
+      {address && <img src={address} alt="" className={styles.image} />}
+    </button>
+  )
+}
+
+const Absent = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.absent}>
+    <PictureIcon aria-hidden="true" />
+    {children}
+  </div>
+)

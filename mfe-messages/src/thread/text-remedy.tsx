@@ -1,0 +1,95 @@
+import { type Message, type MessageFailure, mediaPaths } from '@parley/shared-contract'
+import { useCommand, usePlatform } from '@parley/shared-platform/react'
+import { AlertIcon, Button, ErrorText } from '@parley/shared-ui'
+import { errorSentence, words } from '@parley/shared-ui/words'
+import type { ReactNode } from 'react'
+import { textRefusal } from '../composer/composer-model.ts'
+import type { TextOther } from './text-article.tsx'
+import styles from './text-remedy.module.css'
+import type { TextProgress } from './thread-rows-model.ts'
+
+interface TextRemedyProps {
+  readonly progress: TextProgress
+  readonly other: TextOther
+}
+
+/** Why a text was not sent or did not arrive, and what can be done. */
+export function TextRemedy({ progress, other }: TextRemedyProps) {
+  const { texts, topUp } = usePlatform()
+  if (progress.kind === 'queued') {
+    return (
+      <div className={styles.remedy}>
+        <Button variant="secondary" onClick={() => void texts.cancel(progress.text.key)}>
+          Cancel
+        </Button>
+      </div>
+    )
+  }
+  if (progress.kind === 'failed') return <Failed message={progress.message} other={other} />
+  if (progress.kind !== 'stopped') return null
+  const { key, refusal } = progress.text
+  const needsCredits = refusal?.code === 'INSUFFICIENT_CREDITS'
+  return (
+    <div className={styles.remedy}>
+      {refusal && <Why>{textRefusal(refusal) ?? errorSentence(refusal)}</Why>}
+      <div className={styles.actions}>
+        {needsCredits && (
+          <Button variant="secondary" onClick={() => topUp.open()}>
+            Add credits
+          </Button>
+        )}
+        {!other.isBarred && (
+          <Button variant="secondary" onClick={() => void texts.retry(key)}>
+            Try again
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => void texts.cancel(key)}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface FailedProps {
+  readonly message: Message
+  readonly other: TextOther
+}
+
+/** It is sent again as a text of its own, with its pictures as the server has them. */
+function Failed({ message, other }: FailedProps) {
+  const { api, texts } = usePlatform()
+  const { errorCode, to, body, media } = message
+  const again = useCommand(async () => {
+    const pictures = await Promise.all(
+      media.map(async ({ id, width, height }) => ({
+        bytes: await api.file(mediaPaths.picture(id)),
+        width,
+        height,
+      })),
+    )
+    await texts.send({ to, body, pictures })
+  })
+  const isThere = media.every(({ state }) => state === 'ready')
+  return (
+    <div className={styles.remedy}>
+      <Why>{failureWords(errorCode ?? 'refused', other)} You were not charged.</Why>
+      {isThere && errorCode !== 'opted_out' && !other.isBarred && (
+        <Button variant="secondary" busy={again.busy} onClick={() => void again.run()}>
+          Send again
+        </Button>
+      )}
+      <ErrorText error={again.error} />
+    </div>
+  )
+}
+
+const failureWords = (code: MessageFailure, { hasTexted }: TextOther): string =>
+  hasTexted && code === 'not_routable' ? words.texts.failureOfTexter.not_routable : words.texts.failure[code]
+
+const Why = ({ children }: { readonly children: ReactNode }) => (
+  <p className={styles.why}>
+    <AlertIcon aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+)
