@@ -1,21 +1,25 @@
 import { hears } from '../../fixtures/audio-probe.ts'
-import { expect, test } from '../../fixtures/journey.ts'
+import { expect, type JourneyFixtures, test } from '../../fixtures/journey.ts'
 import { leaveVoicemail, toneIn } from '../../fixtures/left-voicemail.ts'
 import { VoicemailPage } from '../../pages/voicemail-page.ts'
 
 const echo = '+15005550100'
 const toneHz = 700
 
+/** Somebody whose voice is a tone, and Grace, who is called, on one of her pages. */
+async function twoPeople(person: JourneyFixtures['person'], path = '/dashboard/phone') {
+  const [caller, grace] = await Promise.all([
+    person({ areaCode: '505', toneHz }),
+    person({ areaCode: '907', path }),
+  ])
+  return { ...grace, caller, grace, voicemail: new VoicemailPage(grace.page) }
+}
+
 test('D21: who is not answered for 25 s, or finds the line busy, leaves a voicemail', async ({
   person,
   stack,
 }) => {
-  const [caller, grace] = await Promise.all([
-    person({ areaCode: '505', toneHz }),
-    person({ areaCode: '907', path: '/dashboard/phone' }),
-  ])
-  const { page, dashboard } = grace
-  const voicemail = new VoicemailPage(page)
+  const { caller, grace, page, dashboard, voicemail } = await twoPeople(person)
 
   await test.step('it rings until nobody has answered, and counts as missed', async () => {
     const leaving = leaveVoicemail(stack, caller.page, grace, 2)
@@ -43,12 +47,7 @@ test('D21: who is sent to voicemail, or is answered with a text, speaks to it an
   person,
   stack,
 }) => {
-  const [caller, grace] = await Promise.all([
-    person({ areaCode: '505', toneHz }),
-    person({ areaCode: '907', path: '/dashboard/phone' }),
-  ])
-  const { page, dashboard } = grace
-  const voicemail = new VoicemailPage(page)
+  const { caller, grace, page, dashboard, voicemail } = await twoPeople(person)
   for (const [count, choice] of [
     ['1 new voicemail', 'Send to voicemail'],
     ['2 new voicemails', 'Reply with a text'],
@@ -71,12 +70,10 @@ test('D21, D25: a blocked caller leaves one silently: nothing rings, is counted,
   person,
   stack,
 }) => {
-  const [caller, grace] = await Promise.all([
-    person({ areaCode: '505', toneHz }),
-    person({ areaCode: '907', path: '/dashboard/contacts?group=blocked' }),
-  ])
-  const { page, dashboard } = grace
-  const voicemail = new VoicemailPage(page)
+  const { caller, grace, page, dashboard, voicemail } = await twoPeople(
+    person,
+    '/dashboard/contacts?group=blocked',
+  )
   await page.getByRole('textbox', { name: 'Number to block' }).fill(caller.number)
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Unblock/ })).toBeVisible()

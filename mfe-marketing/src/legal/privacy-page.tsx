@@ -37,9 +37,9 @@ export function PrivacyPage() {
       </ArticleSection>
       <ArticleSection title="How long">
         <p>
-          Until you delete it or your account. A text, a thread or a voicemail that you delete can be brought
-          back for a short while, and is gone then. What a blocked caller left on your voicemail goes by
-          itself after {blockedDays} days.
+          Until you delete it or your account; what was paid then stays in the books, without your name. A
+          text, a thread or a voicemail that you delete can be brought back for a short while, and is gone
+          then. What a blocked caller left on your voicemail goes by itself after {blockedDays} days.
         </p>
       </ArticleSection>
       <ArticleSection title="On your device">
