@@ -1,3 +1,4 @@
+export { withReceivedText } from '../harness/memory-texts.ts'
 export {
   sampleCall,
   sampleContact,

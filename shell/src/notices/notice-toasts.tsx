@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useNewsToasts } from './use-news-toasts.ts'
 import { useNoticeToasts } from './use-notice-toasts.ts'
 
 /** Tells in toasts what a person is to know without having asked. */
@@ -10,5 +11,6 @@ export function NoticeToasts() {
     latest.current = pathname
   }, [pathname])
   useNoticeToasts(latest)
+  useNewsToasts(latest)
   return null
 }
