@@ -32,7 +32,7 @@ export function createCalls({
   const { carrier, clock, lock: accountLock, rates } = parts
   const { calls: store, sip: sipUsers, numbers, ledger, profile: profiles } = stores
   const shared = { ...parts, store, sipUsers, accountLock, lock: createKeyedLock(deadlines.lock) }
-  const next = createNextStep({ carrier, voicemail })
+  const next = createNextStep({ store, carrier, voicemail })
   const keeper = createCallKeeper({ ...shared, next })
   const admissions = createAdmissionService({
     ...{ keeper, numbers, sipUsers, ledger, profiles, clock, rates, canAddCredits },

@@ -1,4 +1,5 @@
 import { callRateSchema } from './call-rate.ts'
+import { forwardedCallSchema } from './forwarding.ts'
 import { z } from './schema.ts'
 import { reachedLimitSchema } from './spending.ts'
 
@@ -71,6 +72,8 @@ export const callRecordSchema = z.object({
    * through, and in logs of before there was a table of rates, which cost the base price.
    */
   rate: z._default(z.nullable(callRateSchema), null),
+  /** D47: with a call that came in and was sent on to another number; `rate` is then the sum of both. */
+  forwarded: z.optional(forwardedCallSchema),
   /** Null until the call has ended, and for one that was too short to tell. */
   quality: z._default(z.nullable(z.enum(callGrades)), null),
   /** Null until the call has ended, and in logs of before November 2026. */

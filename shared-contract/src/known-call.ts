@@ -1,5 +1,6 @@
 import { callDirections } from './call-record.ts'
 import { browserIdSchema } from './line-holder.ts'
+import { e164Schema } from './phone-number.ts'
 import { z } from './schema.ts'
 
 /**
@@ -24,6 +25,8 @@ export const knownCallSchema = z.object({
   browser: z.nullable(browserIdSchema),
   /** What a person calls that browser: `Firefox on Linux`. */
   device: z.string(),
+  /** D26: the number that it was forwarded to; no browser can take it up then. */
+  forwardedTo: z.optional(e164Schema),
 })
 export type KnownCall = z.infer<typeof knownCallSchema>
 

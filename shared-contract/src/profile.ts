@@ -1,4 +1,5 @@
 import { dayLimitSchema } from './day-limit.ts'
+import { forwardingStateSchema } from './forwarding.ts'
 import { knownCallSchema } from './known-call.ts'
 import { lineHolderSchema } from './line-holder.ts'
 import { z } from './schema.ts'
@@ -54,6 +55,8 @@ export const userProfileSchema = z.object({
   rechargeSetAt: z.catch(z.optional(z.number()), undefined),
   /** Written by the server alone; missing or null while callers hear the usual greeting. */
   greeting: z.catch(z.optional(z.nullable(greetingSchema)), undefined),
+  /** Written by the server alone: which number calls may be forwarded to (D26). One that cannot be read confirms none. */
+  forwarding: z.catch(z.optional(forwardingStateSchema), undefined),
   /** Written by the server alone; missing or null while the person is in no call. */
   call: z.optional(z.nullable(knownCallSchema)),
 })

@@ -30,6 +30,7 @@ const transferOf = ({
   to,
   from,
   fromName,
+  diversion,
   timeLimitSeconds,
   ringSeconds,
   calledNumber,
@@ -42,6 +43,7 @@ const transferOf = ({
   time_limit_secs: timeLimitSeconds,
   command_id: commandId,
   ...(fromName ? { from_display_name: fromName } : {}),
+  ...(diversion ? { diversion } : {}),
   ...(ringSeconds ? { timeout_secs: ringSeconds } : {}),
   ...headersOf({ 'X-Called-Number': calledNumber, [CALL_LOG_HEADER]: callLogId, [MOVE_HEADER]: token }),
 })

@@ -30,6 +30,7 @@ const initiatedSchema = z.object({
   sip_username: optionalText,
   from_sip_uri: optionalText,
   custom_headers: optionalHeaders,
+  sip_headers: optionalHeaders,
   client_state: optionalText,
 })
 const answeredSchema = z.object(leg)
@@ -44,6 +45,8 @@ function browserIn(headers: readonly { readonly name: string; readonly value: st
   const header = headers.find(({ name }) => name.toLowerCase() === BROWSER_HEADER.toLowerCase())
   return z.safeParse(browserIdSchema, header?.value).data ?? null
 }
+
+const isDiversion = ({ name }: { readonly name: string }) => name.toLowerCase() === 'diversion'
 
 /** `gencred123` of `sip:gencred123@sip.telnyx.com`, or of itself. */
 const sipUser = (address: string | null | undefined) =>
@@ -71,7 +74,7 @@ export function carrierEventFrom(
       const read = z.safeParse(initiatedSchema, payload)
       if (!read.success) return null
       const { direction, state, from, to, caller_id_name, sip_username, from_sip_uri } = read.data
-      const { custom_headers, client_state } = read.data
+      const { custom_headers, sip_headers, client_state } = read.data
       return {
         ...base(read.data),
         type: 'initiated',
@@ -82,6 +85,7 @@ export function carrierEventFrom(
         callerName: caller_id_name || null,
         sipUsername: sipUser(sip_username ?? from_sip_uri),
         browser: browserIn(custom_headers),
+        ...(sip_headers.some(isDiversion) ? { diverted: true } : {}),
         clientState: client_state ? Buffer.from(client_state, 'base64').toString('utf8') : null,
       }
     }

@@ -15,6 +15,8 @@ export interface SendOn {
   /** What the other side is shown. */
   readonly from: string
   readonly fromName?: string | undefined
+  /** D26: our number that was called, when the call is forwarded: so the caller's number may be shown, and others see no new call. */
+  readonly diversion?: E164 | undefined
   /** The carrier itself ends the call this long after it was answered. */
   readonly timeLimitSeconds: number
   /** How long it may ring; absent means the carrier's own limit. */

@@ -31,6 +31,8 @@ const initiatedSchema = z.object({
   browser: z.optional(z.nullable(browserIdSchema)),
   /** What the browser that placed the call said of it; untrusted text. */
   clientState: z.optional(z.nullable(z.string())),
+  /** It was forwarded to us: it says so itself, by a `Diversion` header (RFC 5806). */
+  diverted: z.optional(z.boolean()),
 })
 export type CallInitiated = z.infer<typeof initiatedSchema>
 
@@ -50,6 +52,11 @@ export const carrierEventSchema = z.discriminatedUnion('type', [
   z.object({ ...event, type: z.literal('moved') }),
   /** D21, of our own making: its person has voicemail take the call. The leg is the one on which it rings, where that is known. */
   z.object({ ...event, type: z.literal('to-voicemail') }),
+  /**
+   * D26, of our own making: nobody took the call here, and it is sent on to another number (ADR 0046). `ringLegId` is the leg on
+   * which it rang: what becomes of that one is no part of the call any more.
+   */
+  z.object({ ...event, type: z.literal('forwarded'), ringLegId: z.string() }),
   /** D21, of our own making: nobody took the call, and voicemail answers it (ADR 0039). `cause` is why it rang in vain. */
   z.object({ ...event, type: z.literal('voicemail'), cause: z.string() }),
   /** What the carrier's detail records say of all legs, asked for when its webhooks left something open. */

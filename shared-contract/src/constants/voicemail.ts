@@ -24,13 +24,3 @@ export const GREETING_REQUEST_BYTES = 700_000
 /** Voicemails the listener holds, and those whose ids it counts as not listened to. */
 export const LIVE_VOICEMAILS = 20
 export const UNHEARD_VOICEMAILS_MAX = 100
-/** D26: digits of the code by which a number to forward to is confirmed, how long it counts, and how often one may be wrong. @public */
-export const FORWARDING_CODE_DIGITS = 6
-/** @public */
-export const FORWARDING_CODE_MS = 600_000
-/** @public */
-export const FORWARDING_CODE_TRIES = 5
-/** D26: how many such calls a person may ask for, and one number may get, on one day (UTC). @public */
-export const FORWARDING_CODES_A_DAY = 3
-/** The call that says the code lasts no longer, in seconds. @public */
-export const FORWARDING_CODE_CALL_SECONDS = 40

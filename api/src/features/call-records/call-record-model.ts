@@ -84,9 +84,17 @@ function serverRecord(call: RecordedCall, place: RecordPlace): ServerRecord {
     cost: over ? toCredits(money.chargedMicro) : 0,
     rate: admission?.kind === 'send' ? bareRate(admission.rate) : null,
     endReason,
+    ...forwardedIn(admission),
     ...(limit ? { limit } : {}),
     createdAt: startedAt,
   }
+}
+
+/** D47: where the call went, and the two rates of which its own is made. */
+function forwardedIn(admission: RecordedCall['admission']): Pick<CallRecord, 'forwarded'> {
+  if (admission?.kind !== 'send' || !admission.isForwarded || !admission.forward) return {}
+  const { to, incoming, outgoing } = admission.forward
+  return { forwarded: { to, incoming, outgoing } }
 }
 
 /** Without the version of the table that it is from, which is the server's. */

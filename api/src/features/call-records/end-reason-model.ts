@@ -76,6 +76,8 @@ export function recordedEndReason(call: RecordedCall, answered: boolean): EndRea
  * says so: what we do to it after a ring in vain does not.
  */
 function isRefusedHere(call: RecordedCall, ender: 'own' | 'far' | null): boolean {
+  // Who does not take it at another number has not declined it here.
+  if (call.admission?.kind === 'send' && call.admission.isForwarded) return false
   // Who has voicemail take it has not missed it.
   if (call.evidence.some(({ type }) => type === 'to-voicemail')) return true
   const caller = beginningOf(call)?.legId

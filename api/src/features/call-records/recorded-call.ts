@@ -1,4 +1,4 @@
-import type { CallDirection, CallRate, ReachedLimit, UserId } from '@parley/shared-contract'
+import type { CallDirection, CallRate, ForwardedCall, ReachedLimit, UserId } from '@parley/shared-contract'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 
 /** What the record of a call is made of: the evidence and what it adds up to, the decision, and the money. */
@@ -30,6 +30,9 @@ export interface RecordedCall {
           readonly to: { readonly number: string } | { readonly sipUsername: string }
         }
         readonly rate: CallRate
+        /** Where it may be forwarded to, and whether it was (D26). */
+        readonly forward?: ForwardedCall | undefined
+        readonly isForwarded?: boolean | undefined
       }
     | { readonly kind: 'refuse'; readonly reason: string; readonly limit?: ReachedLimit | undefined }
     | null

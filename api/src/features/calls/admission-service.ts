@@ -1,4 +1,10 @@
-import { callerNumber, type RatesTable, type UserId } from '@parley/shared-contract'
+import {
+  callerNumber,
+  type RatesTable,
+  type Settings,
+  type UserId,
+  type VirtualNumber,
+} from '@parley/shared-contract'
 import type { CallInitiated } from '../../ports/carrier-event.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
@@ -7,6 +13,7 @@ import type { ProfileStore } from '../profile/profile-store.ts'
 import type { SipStore } from '../sip/sip-store.ts'
 import { type Admission, admitIncoming, admitOutgoing } from './call-admission.ts'
 import type { CallKeeper } from './call-keeper.ts'
+import { type ForwardOrder, forwardOrderOf } from './forward-order.ts'
 
 /** Finds out what there is to know about a parked call, and decides whether it may go on, but for money. */
 export interface AdmissionService {
@@ -19,7 +26,7 @@ interface AdmissionParts {
   readonly numbers: Pick<NumbersStore, 'find'>
   readonly sipUsers: Pick<SipStore, 'find' | 'findByName'>
   readonly ledger: Pick<LedgerStore, 'account'>
-  readonly profiles: Pick<ProfileStore, 'settings' | 'hasBlocked' | 'hasContact'>
+  readonly profiles: Pick<ProfileStore, 'settings' | 'hasBlocked' | 'hasContact' | 'forwarding'>
   readonly clock: WallClock
   readonly rates: RatesTable
   /** Whether people can buy credits here. */
@@ -27,7 +34,13 @@ interface AdmissionParts {
 }
 
 /** Of a person's own calls nobody asks. */
-const noWishes = { doNotDisturb: false, isBlocked: false, isUnknown: false, hasVoicemail: false }
+const noWishes = {
+  doNotDisturb: false,
+  isBlocked: false,
+  isUnknown: false,
+  hasVoicemail: false,
+  forward: null,
+}
 
 export function createAdmissionService(parts: AdmissionParts): AdmissionService {
   const { keeper, numbers, sipUsers, ledger, profiles, clock } = parts
@@ -47,18 +60,34 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
     if (direction === 'outgoing' && (await inTheWay()) === other) await keeper.giveUpRing(uid, other)
   }
 
-  /** Which calls the called person wants. */
-  async function wishesOf(uid: UserId, { from }: CallInitiated) {
-    const caller = callerNumber(from)
+  /** Where the called person wants the call sent (D26). Nothing is asked for people who forward nothing. */
+  async function forwardOf(
+    call: CallInitiated,
+    { userId: uid, phoneNumber: calledNumber }: VirtualNumber,
+    settings: Settings,
+  ): Promise<ForwardOrder | null> {
+    const { callForwarding, forwardTo } = settings
+    if (!callForwarding || forwardTo === null) return null
+    const [{ confirmed }, ours] = await Promise.all([profiles.forwarding(uid), numbers.find(forwardTo)])
+    const { rates } = parts
+    return forwardOrderOf({ call, calledNumber, settings, confirmed, isOurs: ours !== null, rates })
+  }
+
+  /** Which calls the called person wants, and where. */
+  async function wishesOf(number: VirtualNumber, call: CallInitiated) {
+    const caller = callerNumber(call.from)
+    const { userId: uid } = number
     const [settings, isBlocked] = await Promise.all([
       profiles.settings(uid),
       caller === '' ? false : profiles.hasBlocked(uid, caller),
     ])
     const { doNotDisturb, voicemail: hasVoicemail } = settings
+    const forward = isBlocked ? null : await forwardOf(call, number, settings)
     // The address book is asked only where it decides.
-    const isAsked = settings.unknownToVoicemail && hasVoicemail && !isBlocked && !doNotDisturb
+    const isQuiet = doNotDisturb && forward?.when !== 'always'
+    const isAsked = settings.unknownToVoicemail && hasVoicemail && !isBlocked && !isQuiet
     const isUnknown = isAsked && (caller === '' || !(await profiles.hasContact(uid, caller)))
-    return { doNotDisturb, isBlocked, isUnknown, hasVoicemail }
+    return { doNotDisturb, isBlocked, isUnknown, hasVoicemail, forward }
   }
 
   async function decide(call: CallInitiated): Promise<Admission | null> {
@@ -72,7 +101,7 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
       call,
       sipUser: sipUser || null,
       number,
-      ...(number && !isOutgoing ? await wishesOf(number.userId, call) : noWishes),
+      ...(number && !isOutgoing ? await wishesOf(number, call) : noWishes),
       rates: parts.rates,
       canAddCredits: parts.canAddCredits,
       now: clock.now(),

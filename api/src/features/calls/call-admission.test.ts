@@ -42,6 +42,7 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
   isBlocked: false,
   isUnknown: false,
   hasVoicemail: false,
+  forward: null,
   rates: testRates,
   canAddCredits: false,
   now: NOW,

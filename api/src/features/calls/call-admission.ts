@@ -22,6 +22,7 @@ import { availableMicro, type LedgerAccount } from '../ledger/ledger.ts'
 import { reachedLimit, spendableMicro } from '../ledger/spending.ts'
 import { isInService } from '../numbers/number-purchase.ts'
 import type { SipUser } from '../sip/sip-store.ts'
+import { type ForwardOrder, sentForward } from './forward-order.ts'
 
 /** What is known about a parked call when it asks to go on. */
 export interface AdmissionFacts {
@@ -38,6 +39,8 @@ export interface AdmissionFacts {
   readonly isUnknown: boolean
   /** D21: whether the called person has voicemail. */
   readonly hasVoicemail: boolean
+  /** D26: where the called person wants the call sent, and when; null where it goes nowhere else. */
+  readonly forward: ForwardOrder | null
   /** What calls cost now, and where they may go. */
   readonly rates: RatesTable
   /** Whether its person can buy credits while it is on; others, which are seldom, do not prolong it where nobody can (ADR 0034). */
@@ -78,6 +81,10 @@ export type Admission<Reason extends string = string> =
       readonly voicemail?: boolean | undefined
       /** Credits may be bought while it is on, so that the carrier does not end it when those of its beginning are used up. */
       readonly canAddCredits?: boolean | undefined
+      /** D26: where it goes when nobody takes it here, or has gone. */
+      readonly forward?: ForwardOrder | undefined
+      /** It was sent there: `where` and `rate` are those of the other number. */
+      readonly isForwarded?: boolean | undefined
     }
   | {
       readonly kind: 'refuse'
@@ -159,16 +166,27 @@ export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
   const refuse = (reason: RefusalReason) =>
     ({ kind: 'refuse', uid: number.userId, reason, ...voicemail }) as const
   if (facts.isBlocked) return refuse('blocked-caller')
-  if (!sipUser) return refuse('unknown-user')
-  if (facts.doNotDisturb) return refuse('do-not-disturb')
-  // Without voicemail there is nowhere to send them (ADR 0045).
-  if (facts.isUnknown && facts.hasVoicemail) return refuse('unknown-caller')
-  return {
+  const base = {
     kind: 'send',
-    uid: sipUser.uid,
+    uid: number.userId,
     ...voicemail,
-    rate: { ...rates.incoming, version: rates.version },
     canAddCredits,
+    rate: { ...rates.incoming, version: rates.version },
+  } as const
+  const { forward } = facts
+  // Who is to leave a message is not sent on (ADR 0046). Without voicemail there is nowhere to send them (ADR 0045).
+  const isHeldBack = facts.isUnknown && facts.hasVoicemail
+  // Whoever has all calls forwarded is not at this telephone, and do-not-disturb is about this one.
+  if (forward?.when === 'always' && !isHeldBack) return sentForward(base, forward)
+  if (!sipUser) {
+    const goesOn = forward && !facts.doNotDisturb && !isHeldBack
+    return goesOn ? sentForward(base, forward) : refuse('unknown-user')
+  }
+  if (facts.doNotDisturb) return refuse('do-not-disturb')
+  if (isHeldBack) return refuse('unknown-caller')
+  return {
+    ...base,
+    ...(forward && { forward }),
     where: {
       to: { sipUsername: sipUser.sipUsername },
       from: call.from,

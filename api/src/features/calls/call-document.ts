@@ -20,6 +20,7 @@ import {
 } from './call-money.ts'
 import { type CallSession, callSessionSchema, foldCallSession } from './call-session.ts'
 import { shardOf } from './call-shard.ts'
+import { forwardOrderSchema } from './forward-order.ts'
 
 /** Programs until November 2026 hand this text to the carrier as it is: a number, or a browser's address there. */
 const textOf = (to: Destination): string =>
@@ -53,11 +54,15 @@ const admissionSchema = z.discriminatedUnion('kind', [
       timeLimitSeconds: z.number(),
       ringSeconds: z.optional(z.number()),
       calledNumber: z.optional(z.string()),
+      diversion: z.optional(z.string()),
     }),
     // Calls of programs until November 2026 have no other.
     rate: z._default(storedRateSchema, { ...baseCallRate, version: '' }),
     canAddCredits: z.optional(z.boolean()),
     voicemail: z.optional(z.boolean()),
+    // One that cannot be read sends the call nowhere; what it costs stands in `rate`.
+    forward: z.catch(z.optional(forwardOrderSchema), undefined),
+    isForwarded: z.optional(z.boolean()),
     // Of programs until November 2026, whose limit at the carrier said how long the credits last.
     isDayLimited: z.optional(z.boolean()),
   }),

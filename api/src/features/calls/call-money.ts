@@ -13,6 +13,7 @@ import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { LedgerChange } from '../ledger/ledger.ts'
 import type { Admission } from './call-admission.ts'
 import { type CallSession, foldCallSession } from './call-session.ts'
+import { sinceForwarding } from './forwarded-call.ts'
 
 /** What the browser's report that counts for a call said, and what it was answered. */
 export const claimSchema = z.object({
@@ -118,7 +119,10 @@ export interface Posting extends LedgerChange {
 /** The carrier has taken the command: it has said so, or has told of a leg that there is only then. */
 export const wasSentOn = ({ carriedOut, evidence }: StoredCall): boolean => {
   const beginning = evidence.find(event => event.type === 'initiated' && event.parked)
-  return carriedOut || (beginning !== undefined && evidence.some(({ legId }) => legId !== beginning.legId))
+  return (
+    carriedOut ||
+    (beginning !== undefined && sinceForwarding(evidence).some(({ legId }) => legId !== beginning.legId))
+  )
 }
 
 /** The call with everything that is known of it added up anew. One that was not sent on rings nowhere. */

@@ -3,11 +3,12 @@ import type { UserId } from '@parley/shared-contract'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { LedgerAccount, LedgerChange } from '../ledger/ledger.ts'
 import { type Admission, admitByMoney } from './call-admission.ts'
-import { leaseFromAnswer, reserve } from './call-hold.ts'
+import { leaseFromAnswer, reserve, withoutHold } from './call-hold.ts'
 import { isUnsettled, refolded, type StoredCall } from './call-money.ts'
 import { isRedundant } from './call-session.ts'
 import { settle } from './call-settlement.ts'
-import { untaken } from './incoming-route.ts'
+import { sentForward } from './forward-order.ts'
+import { forwardedFrom, untaken } from './incoming-route.ts'
 
 /** More events than any call has; what a flood adds beyond, and says nothing new, does not grow the document. */
 const MOST_EVENTS = 60
@@ -28,6 +29,8 @@ interface TakenNews {
   readonly payer: UserId | null
   /** The call has just been allowed to go on: credits are set aside for it. Otherwise `payer` means a settlement. */
   readonly begins: boolean
+  /** The call as it is sent on to another number, should there be credits for that (D47); else null. */
+  readonly forwarded: StoredCall | null
 }
 
 /** The evidence with this event. An older move makes room for a newer one. */
@@ -63,7 +66,8 @@ export function takeNews(before: StoredCall, { event, admission }: CallNews): Ta
     }),
   )
   const begins = isDecision && admission.kind === 'send' && call.session.state !== 'ended'
-  return { call, begins, payer: begins || isUnsettled(call) ? call.uid : null }
+  const forwarded = begins ? null : forwardedFrom(call)
+  return { call, begins, forwarded, payer: begins || forwarded || isUnsettled(call) ? call.uid : null }
 }
 
 /** What is written together. */
@@ -78,14 +82,14 @@ interface NewsDecision {
  * @param account the payer's; null when there is no payer, or the payer has deleted their account
  */
 export function decideNews(news: TakenNews, account: LedgerAccount | null, now: number): NewsDecision {
-  const { call, payer, begins } = news
+  const { call, payer, begins, forwarded } = news
   if (payer === null) return { call: { ...call, money: leaseFromAnswer(call) }, change: null }
   if (begins) return begin(call, account, now)
   // Nobody is left to pay, so nothing looks after the call any longer.
   if (account === null) {
     return { call: { ...call, money: { ...call.money, leaseUntil: null, wallAt: null } }, change: null }
   }
-  return close(call, account, now)
+  return forwarded ? sendForward(call, forwarded, account, now) : close(call, account, now)
 }
 
 function close(call: StoredCall, account: LedgerAccount, now: number): NewsDecision {
@@ -106,4 +110,29 @@ function begin(call: StoredCall, account: LedgerAccount | null, now: number): Ne
   }
   const { call: reserved, ...change } = reserve({ ...call, admission }, account, now)
   return { call: reserved, change }
+}
+
+/**
+ * D47: what it set aside to ring here is free, and credits for both its minutes are looked for. Without them nothing is sent on:
+ * voicemail takes it, or nobody.
+ */
+function sendForward(
+  call: StoredCall,
+  forwarded: StoredCall,
+  account: LedgerAccount,
+  now: number,
+): NewsDecision {
+  const { admission, id, session, money } = call
+  if (admission?.kind !== 'send' || !admission.forward) return { call, change: null }
+  const free = withoutHold(call, account)
+  const sent = sentForward(admission, admission.forward)
+  const admitted = admitByMoney(sent, { id, direction: session.direction }, free, now)
+  if (admitted.kind === 'refuse') {
+    const { forward: _forward, ...kept } = admission
+    const here = untaken({ ...call, admission: kept })
+    return isUnsettled(here) ? close(here, account, now) : { call: here, change: null }
+  }
+  const ready = { ...forwarded, admission: admitted, money: { ...money, heldMicro: 0 } }
+  const { call: reserved, ...change } = reserve(ready, free, now)
+  return { call: refolded(reserved), change }
 }

@@ -1,6 +1,7 @@
 import { callDirections, z } from '@parley/shared-contract'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import { ASKED, endOf, type KnownOfCall, lastMomentOf, PRESUMED, presumedAnswer } from './call-end.ts'
+import { ringLegBefore, sinceForwarding } from './forwarded-call.ts'
 import { leftLegOf } from './left-leg.ts'
 import { recordedTalk } from './recorded-talk.ts'
 
@@ -46,10 +47,11 @@ const isBeginning = (event: CarrierEvent): event is CallInitiated =>
  * The leg that waited for us is the person who calls; the other leg's answer is the answer (of the leg that waited only
  * where nothing is known of the other), and after it the first of these two legs to hang up ends the call. Another leg that rang as well ends nothing. Of a call that was sent on to
  * another browser only the leg that stays says when it ends: the browser that was left hangs up, too, and the one that takes
- * it up answers what has been answered (D43).
+ * it up answers what has been answered (D43). Of one that was sent on to another number, the leg on which it rang here before is
+ * no part any more (ADR 0046).
  */
 export function foldCallSession(evidence: readonly CarrierEvent[], known = nothingElse): CallSession {
-  const events = inOrder(evidence)
+  const events = inOrder(sinceForwarding(evidence))
   const beginning = events.find(isBeginning) ?? null
   const voicemail = events.find(event => event.type === 'voicemail')
   if (voicemail) return untakenSession(beginning, voicemail)
@@ -125,6 +127,7 @@ export function isRedundant(
   event: CarrierEvent,
 ): boolean {
   if (evidence.some(({ eventId, type }) => eventId === event.eventId || type === 'voicemail')) return true
+  if (event.legId === ringLegBefore(evidence)) return true
   const { leg, answeredAt, endedAt, cause } = session
   const isAnswered = evidence.some(({ type, legId }) => type === 'answered' && legId !== leg?.legId)
   if (leg === null || !isAnswered || answeredAt === null) return false

@@ -10,8 +10,9 @@ import {
   type StoredCall,
   sessionKeyOf,
 } from './call-money.ts'
-import { type CallSession, isEstimated } from './call-session.ts'
+import { isEstimated } from './call-session.ts'
 import { fundsOfCall, isAtWall } from './call-wall.ts'
+import { forwardOf } from './forwarded-call.ts'
 
 /** B4: charges that were made on the browser's word within the hour before this call or since. */
 function adoptable({ session }: StoredCall, account: LedgerAccount): readonly ProvisionalCharge[] {
@@ -55,7 +56,7 @@ export function chargeUpTo(
   words: { readonly description: string; readonly referenceId: string; readonly fingerprint?: string },
   now: number,
 ): Posting {
-  const { id, session, money } = call
+  const { id, money } = call
   const missing = wantedMicro - money.chargedMicro
   const hasTakenAll = money.priceMicro !== null && money.shortMicro > 0
   const paid = Math.min(missing, hasTakenAll ? 0 : availableMicro(account))
@@ -71,7 +72,7 @@ export function chargeUpTo(
       ...words,
       id: isFirst ? callEntryId(id) : correctionEntryId(id, money.entries),
       type: isFirst ? 'call' : 'adjustment',
-      description: isFirst ? words.description : correctionOf(session),
+      description: isFirst ? words.description : correctionOf(call),
       amountMicro: 0 - paid,
       shortMicro: newShortMicro,
     },
@@ -85,10 +86,15 @@ export function chargeUpTo(
 /** I4: the entry of a call that the carrier did not tell of in full says so. */
 export const asEstimated = (name: string): string => `${name}, length estimated`
 
-function nameInLedger(session: CallSession): string {
+/** D47: of a forwarded call it says where it went, so that nobody wonders at two minutes for one. */
+function nameInLedger({ session, admission }: StoredCall): string {
   const { direction, from, to } = session
+  const forward = forwardOf(admission)
+  const onward = forward ? `, forwarded to ${displayPhoneNumber(forward.to)}` : ''
   const name =
-    direction === 'incoming' ? `Call from ${displayPhoneNumber(from)}` : `Call to ${displayPhoneNumber(to)}`
+    direction === 'incoming'
+      ? `Call from ${displayPhoneNumber(from)}${onward}`
+      : `Call to ${displayPhoneNumber(to)}`
   return isEstimated(session) ? asEstimated(name) : name
 }
 
@@ -96,8 +102,8 @@ function nameInLedger(session: CallSession): string {
  * How the entry of a correction is named. A call whose length is an estimate still was not corrected by the carrier's own
  * figures, but by its browser's, or by another estimate after one more event.
  */
-const correctionOf = (session: CallSession): string =>
-  `${isEstimated(session) ? 'Corrected' : 'Corrected by the carrier'}: ${nameInLedger(session)}`
+const correctionOf = (call: StoredCall): string =>
+  `${isEstimated(call.session) ? 'Corrected' : 'Corrected by the carrier'}: ${nameInLedger(call)}`
 
 /** What comes when it is over, or is told to end for want of credits, has not kept it on. */
 const fundsAtEnd = (call: StoredCall, account: LedgerAccount, now: number) =>
@@ -113,7 +119,7 @@ export function settle(before: StoredCall, account: LedgerAccount, now: number):
   const { report } = call.money
   const priceMicro = finalPriceMicro(call)
   const referenceId = report.kind === 'claimed' ? reportKeyOf(report.key) : id
-  const words = { description: nameInLedger(session), referenceId }
+  const words = { description: nameInLedger(call), referenceId }
   const posting = chargeUpTo(call, released, priceMicro, words, now)
   return {
     ...posting,

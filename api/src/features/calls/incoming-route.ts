@@ -3,9 +3,11 @@ import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import { isDeclined } from '../call-records/declined-ring.ts'
 import { ASKED, ENDS_OF_RINGING, type Hangup } from './call-end.ts'
 import { refolded, type StoredCall } from './call-money.ts'
+import type { ForwardOrder } from './forward-order.ts'
+import { sinceForwarding } from './forwarded-call.ts'
 
 /** What is to be done about a call that came in; `wait` while it rings or talks, and when there is nothing to do any more. */
-type IncomingStep = 'wait' | 'voicemail' | 'refuse'
+type IncomingStep = 'wait' | 'voicemail' | 'forward' | 'refuse'
 
 /** Another leg was answered, or who called has given up: that one's end says nothing of the ring. */
 const CANCELLED = 'originator_cancel'
@@ -27,11 +29,18 @@ function endOfRing({ evidence, session }: StoredCall): Hangup | null {
     (event.legId === wish?.legId ||
       event.cause === ASKED ||
       (ENDS_OF_RINGING.includes(event.cause) && event.cause !== CANCELLED))
-  return evidence.find(isOfRing) ?? null
+  return sinceForwarding(evidence).find(isOfRing) ?? null
 }
 
+/** The line was not reached: no browser was there. */
+const NOBODY_THERE = 'not_found'
+
+/** D26: whether such an end of the ring sends the call on. Why a ring ended of which the carrier only said so is not known. */
+const sendsOn = ({ when }: ForwardOrder, { cause }: Hangup): boolean =>
+  when === 'noAnswer' || cause === NOBODY_THERE
+
 /**
- * D21, ADR 0039: where a call goes that nobody has taken. A function of what is known of it, so that repeats, several processes
+ * D21, ADR 0039, ADR 0046: where a call goes that nobody has taken. A function of what is known of it, so that repeats, several processes
  * and any order take one step.
  */
 export function incomingStep(call: StoredCall): IncomingStep {
@@ -41,7 +50,23 @@ export function incomingStep(call: StoredCall): IncomingStep {
   if (admission.kind === 'refuse') return rest
   const ring = endOfRing(call)
   if (ring === null) return 'wait'
-  return isDeclined(ring) && wishOf(call) === null ? 'refuse' : rest
+  if (admission.isForwarded || wishOf(call) !== null) return rest
+  if (isDeclined(ring)) return 'refuse'
+  // A ring that has given way to a call of its person's own goes nowhere else: they are in that one (I14).
+  return admission.forward && !call.money.hangUp && sendsOn(admission.forward, ring) ? 'forward' : rest
+}
+
+/** The call as it is sent on to another number, if that is the next step; its money is not looked at yet. */
+export function forwardedFrom(call: StoredCall): StoredCall | null {
+  const { leg } = call.session
+  const ring = endOfRing(call)
+  if (leg === null || ring === null || incomingStep(call) !== 'forward') return null
+  const event: CarrierEvent = {
+    ...leg,
+    ...{ type: 'forwarded', sessionId: call.id, eventId: `forwarded-${leg.legId}` },
+    ...{ at: ring.at, ringLegId: ring.legId },
+  }
+  return { ...call, carriedOut: false, evidence: [...call.evidence, event] }
 }
 
 /** The call, over and with voicemail if that is the next step: so it is decided with its money, once and for all. */
@@ -68,9 +93,10 @@ export function ringLegOf(call: StoredCall): Pick<CarrierEvent, 'callControlId' 
   const { session, admission, evidence } = call
   const isOpen = session.direction === 'incoming' && session.state === 'initiated'
   if (!isOpen || admission?.kind !== 'send' || endOfRing(call) !== null) return null
-  const cancelled = evidence.filter(event => event.type === 'hangup' && event.cause === CANCELLED)
+  const events = sinceForwarding(evidence)
+  const cancelled = events.filter(event => event.type === 'hangup' && event.cause === CANCELLED)
   const isOver = (one: CarrierEvent) => cancelled.some(({ legId }) => legId === one.legId)
-  return evidence.find(event => event.legId !== session.leg?.legId && !isOver(event)) ?? null
+  return events.find(event => event.legId !== session.leg?.legId && !isOver(event)) ?? null
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { KnownCall, LineHolder } from '@parley/shared-contract'
+import { displayPhoneNumber, type KnownCall, type LineHolder } from '@parley/shared-contract'
 import type { StoredCall } from './call-money.ts'
+import { forwardOf } from './forwarded-call.ts'
 
 /** What a person's profile says of their line and call. */
 export interface ToldLine {
@@ -13,8 +14,11 @@ const isOn = ({ admission, session }: StoredCall): boolean =>
 
 /** True when a change of a call is one that the browsers of its person are told of (D43). */
 export const isToTell = (before: StoredCall, after: StoredCall): boolean =>
-  after.uid !== null &&
-  (isOn(before) !== isOn(after) || (isOn(after) && before.session.answeredAt !== after.session.answeredAt))
+  after.uid !== null && (isOn(before) !== isOn(after) || (isOn(after) && saysOf(before) !== saysOf(after)))
+
+/** What of a call that is on its browsers are told. */
+const saysOf = ({ session, admission }: StoredCall): string =>
+  `${session.answeredAt} ${forwardOf(admission)?.to}`
 
 /**
  * D43: what the profile is to say of its person's call from now on; undefined when that is what it says already. A call
@@ -24,13 +28,14 @@ export function toldCall(call: StoredCall, { line, call: told }: ToldLine): Know
   const own = told?.id === call.id ? told : null
   if (!isOn(call)) return own ? null : undefined
   const { answeredAt } = call.session
-  if (own) return { ...own, answeredAt }
+  if (own) return { ...own, answeredAt, ...heardAt(call) }
   // A ring that has given way to another call may be answered in the same moment (I14): it ends, and that one stays.
   return call.money.hangUp ? undefined : knownCall(call, line)
 }
 
 /** An incoming call rings in the browser that has the line; an outgoing one says where it comes from, if it can. */
-function knownCall({ id, session, evidence }: StoredCall, line: LineHolder | null): KnownCall | undefined {
+function knownCall(call: StoredCall, line: LineHolder | null): KnownCall | undefined {
+  const { id, session, evidence } = call
   const { direction, from, to, startedAt, answeredAt } = session
   const beginning = evidence.find(event => event.type === 'initiated' && event.parked)
   if (direction === null || startedAt === null || beginning?.type !== 'initiated') return undefined
@@ -46,5 +51,12 @@ function knownCall({ id, session, evidence }: StoredCall, line: LineHolder | nul
     answeredAt,
     browser,
     device: line !== null && line.browser === browser ? line.name : 'Another browser',
+    ...heardAt(call),
   }
+}
+
+/** D26: a forwarded call is heard at another telephone, and in no browser. */
+function heardAt({ admission }: StoredCall): Pick<KnownCall, 'browser' | 'device' | 'forwardedTo'> | object {
+  const forward = forwardOf(admission)
+  return forward ? { browser: null, device: displayPhoneNumber(forward.to), forwardedTo: forward.to } : {}
 }

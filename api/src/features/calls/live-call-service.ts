@@ -8,6 +8,7 @@ import { endCommandOf } from './call-end.ts'
 import type { CallKeeper } from './call-keeper.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallsStore } from './calls-store.ts'
+import { forwardOf } from './forwarded-call.ts'
 import { farLegOf, movedEvent } from './moved-call.ts'
 
 /** What a person can do to their live call from any of their browsers (D43). */
@@ -70,7 +71,9 @@ export function createLiveCallService(parts: LiveCallParts): LiveCallService {
     move: (uid, sessionId, { browser, userAgent, token }) =>
       lock(sessionId, async () => {
         const call = await ownCall(uid, sessionId)
-        if (call?.session.answeredAt == null) throw new ParleyError('CALL_NOT_ON')
+        // One that was forwarded is paid for as such, to its end (ADR 0046).
+        if (call?.session.answeredAt == null || forwardOf(call.admission))
+          throw new ParleyError('CALL_NOT_ON')
         await send(uid, call, token)
         await store.tellMoved(uid, sessionId, { browser, device: browserName(userAgent) })
       }),

@@ -1,25 +1,40 @@
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { StoredCall } from './call-money.ts'
+import type { CallsStore } from './calls-store.ts'
+import { ringLegBefore } from './forwarded-call.ts'
 import { hasVoicemail, incomingStep } from './incoming-route.ts'
 
 /**
- * Has the carrier do what became the next step of a call that nobody took (ADR 0039): voicemail answers, or who calls is told that it
- * is busy. Harmless for every other call, and when it is done again. @returns whether voicemail has it
+ * Has the carrier do what became the next step of a call that nobody took (ADR 0039, ADR 0046): it is sent on to another number,
+ * voicemail answers, or who calls is told that it is busy. Harmless for every other call, and when it is done again.
+ * @returns whether voicemail has it
  */
 export type NextStep = (call: StoredCall) => Promise<boolean>
 
 interface StepParts {
-  readonly carrier: Pick<CarrierAccount, 'reject'>
+  readonly store: Pick<CallsStore, 'markCarriedOut'>
+  readonly carrier: Pick<CarrierAccount, 'reject' | 'sendOn'>
   readonly voicemail: { answer(sessionId: string): Promise<void> }
 }
 
-export function createNextStep({ carrier, voicemail }: StepParts): NextStep {
+/** It rang here in vain and is to ring at another number, and the carrier has not taken the order yet. */
+const isToForward = ({ evidence, session, carriedOut }: StoredCall): boolean =>
+  ringLegBefore(evidence) !== null && session.state === 'initiated' && !carriedOut
+
+export function createNextStep({ store, carrier, voicemail }: StepParts): NextStep {
   return async call => {
     const { leg } = call.session
+    const { admission } = call
     if (hasVoicemail(call)) await voicemail.answer(call.id)
     // One that was not let ring is refused where that was decided.
-    else if (leg !== null && call.admission?.kind === 'send' && incomingStep(call) === 'refuse')
-      await carrier.reject(leg.callControlId, `refuse-${leg.legId}`, true)
+    else if (leg !== null && admission?.kind === 'send') {
+      if (isToForward(call)) {
+        await carrier.sendOn(leg.callControlId, { ...admission.where, commandId: `forward-${leg.legId}` })
+        await store.markCarriedOut(call.id, null)
+      } else if (incomingStep(call) === 'refuse') {
+        await carrier.reject(leg.callControlId, `refuse-${leg.legId}`, true)
+      }
+    }
     return hasVoicemail(call)
   }
 }

@@ -30,7 +30,8 @@ export function firestoreProfileStore(firestore: Firestore): ProfileStore {
         const snapshot = await transaction.get(profileOf(uid))
         if (!snapshot.exists) throw new ParleyError('NOT_FOUND')
         const before = readDocument(storedProfileSchema, snapshot)
-        check(settingsSchema.parse({ ...before.settings, ...change }), before.phoneNumber)
+        const after = settingsSchema.parse({ ...before.settings, ...change })
+        check(after, before.phoneNumber, before.forwarding.confirmed)
         const named = Object.entries(change).map(([key, value]) => [`settings.${key}`, value])
         transaction.update(snapshot.ref, { ...Object.fromEntries(named), updatedAt: now })
       }),
@@ -52,6 +53,9 @@ export function firestoreProfileStore(firestore: Firestore): ProfileStore {
     async settings(uid) {
       const { settings } = readDocument(storedProfileSchema, await profileOf(uid).get())
       return settingsSchema.safeParse(settings).data ?? defaultSettings
+    },
+    async forwarding(uid) {
+      return readDocument(storedProfileSchema, await profileOf(uid).get()).forwarding
     },
     async hasBlocked(uid, number) {
       return (await firestore.doc(firestorePaths.blockedNumber(uid, blockedId(number))).get()).exists

@@ -1,5 +1,7 @@
 import {
   type E164,
+  type ForwardingState,
+  forwardingStateSchema,
   knownCallSchema,
   type LineHolder,
   lineHolderSchema,
@@ -20,6 +22,11 @@ export const storedProfileSchema = z.object({
   call: z.catch(z.optional(z.nullable(knownCallSchema)), null),
   /** The registration that was given up last. */
   lineGivenUp: z.optional(z.string()),
+  /** D26: one that cannot be read confirms no number. */
+  forwarding: z.catch(z._default(forwardingStateSchema, { confirmed: null, asked: null }), {
+    confirmed: null,
+    asked: null,
+  }),
   /** Some of them may be missing, or make no sense. */
   settings: z._default(z.record(z.string(), z.unknown()), {}),
 })
@@ -43,10 +50,12 @@ export interface ProfileStore {
     uid: UserId,
     change: SettingsChange,
     now: number,
-    check: (after: Settings, ownNumber: string | null) => void,
+    check: (after: Settings, ownNumber: string | null, confirmed: E164 | null) => void,
   ): Promise<void>
   /** The defaults for somebody without a profile, or with settings that make no sense. */
   settings(uid: UserId): Promise<Settings>
+  /** D26: which number the person has confirmed. None for somebody without a profile. */
+  forwarding(uid: UserId): Promise<ForwardingState>
   /** D25: whether calls from this number are not to ring. */
   hasBlocked(uid: UserId, number: E164): Promise<boolean>
   /** D25: whether a contact has this number, all digits of it: one query, which reads that contact alone. */

@@ -20,7 +20,9 @@ const ROUNDED_SECONDS = 2
 /** How long the call was by these records alone, whole seconds; 0 when nobody answered. */
 function recordedSeconds(call: StoredCall, records: readonly DetailRecord[]): number {
   const event = recordedEvent(call, records, Number.MAX_SAFE_INTEGER)
-  const others = call.evidence.filter(({ type }) => ['initiated', 'moved', 'voicemail'].includes(type))
+  const others = call.evidence.filter(({ type }) =>
+    ['initiated', 'moved', 'forwarded', 'voicemail'].includes(type),
+  )
   return event ? foldCallSession([...others, event]).answeredSeconds : 0
 }
 

@@ -1,0 +1,22 @@
+import type { CarrierEvent } from '../../ports/carrier-event.ts'
+import type { Admission } from './call-admission.ts'
+
+type Forwarding = Extract<CarrierEvent, { readonly type: 'forwarded' }>
+
+/** That the call was sent on to another number after it had rung here in vain. */
+const forwardingIn = (evidence: readonly CarrierEvent[]): Forwarding | undefined =>
+  evidence.find((event): event is Forwarding => event.type === 'forwarded')
+
+/** The leg on which a call rang here before it was sent on; null for any other call. */
+export const ringLegBefore = (evidence: readonly CarrierEvent[]): string | null =>
+  forwardingIn(evidence)?.ringLegId ?? null
+
+/** What counts of the evidence: of a call that was sent on after it rang here, nothing of the leg on which it rang. */
+export function sinceForwarding(evidence: readonly CarrierEvent[]): readonly CarrierEvent[] {
+  const ringLeg = ringLegBefore(evidence)
+  return ringLeg === null ? evidence : evidence.filter(({ legId }) => legId !== ringLeg)
+}
+
+/** What the call was forwarded to, and at what rates (D47); null for a call that was not. */
+export const forwardOf = (admission: Admission | null) =>
+  admission?.kind === 'send' && admission.isForwarded ? (admission.forward ?? null) : null
