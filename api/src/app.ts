@@ -15,6 +15,8 @@ import { createAccountService } from './features/account/account-service.ts'
 import { callWebhooks } from './features/calls/calls-routes.ts'
 import { complaintsRoutes } from './features/complaints/complaints-routes.ts'
 import { createComplaintsService } from './features/complaints/complaints-service.ts'
+import { forwardingRoutes } from './features/forwarding/forwarding-routes.ts'
+import { createForwardingService } from './features/forwarding/forwarding-service.ts'
 import { jobRoutes } from './features/jobs/jobs-routes.ts'
 import { spendingRoutes } from './features/ledger/spending-routes.ts'
 import { createSpendingService } from './features/ledger/spending-service.ts'
@@ -69,7 +71,7 @@ const answersOnly: HelmetOptions = {
 
 /** Collecting and erasing ask the database many times; each of those requests has its own deadline. */
 function boundedStores({ account, ...others }: Dependencies['stores'], milliseconds: number) {
-  const { ledger, sip, signIns, numbers, profile, calls, payments, receipts, ...bytes } = others
+  const { ledger, sip, signIns, numbers, profile, forwarding, calls, payments, receipts, ...bytes } = others
   const { media, messages, carrierFiles, voicemails, complaints } = bytes
   return {
     ledger: bounded(ledger, milliseconds),
@@ -77,6 +79,7 @@ function boundedStores({ account, ...others }: Dependencies['stores'], milliseco
     signIns: bounded(signIns, milliseconds),
     numbers: bounded(numbers, milliseconds),
     profile: bounded(profile, milliseconds),
+    forwarding: bounded(forwarding, milliseconds),
     calls: bounded(calls, milliseconds),
     payments: bounded(payments, milliseconds),
     receipts: bounded(receipts, milliseconds),
@@ -180,6 +183,10 @@ export function createApp(dependencies: Dependencies): App {
     ...{ ...dependencies, ...shared, stores, voicemail, credentials },
     canAddCredits: provider !== null,
   })
+  const codes = createForwardingService({
+    ...{ ...shared, rates, connectionId: dependencies.connectionId },
+    ...{ store: stores.forwarding, numbers: stores.numbers },
+  })
   const signIns = createSignInsService({ store: stores.signIns, accounts, clock, credentials })
   const account = createAccountService({
     ...{ ...shared, provider, numberTag, objects, accounts, texts },
@@ -195,6 +202,7 @@ export function createApp(dependencies: Dependencies): App {
     ...paperRoutes(stores, payments.service, dependencies),
     ...calls.handlers,
     ...profileRoutes(createProfileService({ ...shared, rates, store: stores.profile })),
+    ...forwardingRoutes(codes),
     ...photosRoutes(photos),
     ...texts.handlers,
     ...voicemail.handlers,
@@ -212,7 +220,7 @@ export function createApp(dependencies: Dependencies): App {
   const app = bareApp(dependencies)
   app.use('/webhooks', limits.forgery)
   const told = { logger, meter, clock, deadline: deadlines.webhook }
-  app.use(callWebhooks({ calls, texts, voicemail, carrier, ...told }))
+  app.use(callWebhooks({ calls, texts, voicemail, codes, carrier, ...told }))
   app.use(paymentWebhooks({ provider, news: payments.news, ...told }))
   app.use('/jobs', limits.jobs)
   app.use(jobRoutes({ keepers, secret: dependencies.jobsSecret, logger, deadline: deadlines.job }))

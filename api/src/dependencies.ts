@@ -28,6 +28,8 @@ import type { FiguresStore } from './features/figures/figures-store.ts'
 import { firestoreFigures } from './features/figures/firestore-figures.ts'
 import type { CarrierFilesStore } from './features/files/carrier-files-store.ts'
 import { firestoreCarrierFilesStore } from './features/files/firestore-carrier-files-store.ts'
+import { firestoreForwardingStore } from './features/forwarding/firestore-forwarding-store.ts'
+import type { ForwardingStore } from './features/forwarding/forwarding-store.ts'
 import { firestoreLedgerStore } from './features/ledger/firestore-ledger-store.ts'
 import type { LedgerStore } from './features/ledger/ledger-store.ts'
 import { firestoreMediaStore } from './features/media/firestore-media-store.ts'
@@ -89,6 +91,7 @@ export interface Dependencies {
     readonly sip: SipStore
     readonly numbers: NumbersStore
     readonly profile: ProfileStore
+    readonly forwarding: ForwardingStore
     readonly calls: CallsStore
     readonly payments: PaymentsStore
     readonly receipts: ReceiptsStore
@@ -172,6 +175,7 @@ export function createDependencies(
       sip: firestoreSipStore(firestore),
       numbers: firestoreNumbersStore(firestore),
       profile: firestoreProfileStore(firestore),
+      forwarding: firestoreForwardingStore(firestore),
       calls: firestoreCallsStore(firestore, logger),
       payments: firestorePaymentsStore(firestore),
       receipts: firestoreReceiptsStore(firestore),

@@ -1,6 +1,7 @@
-import { EXPORT_TIMEOUT_MS, MAX_PHOTO_BYTES } from './constants/index.ts'
+import { EXPORT_TIMEOUT_MS, FORWARDING_CODE_DIGITS, MAX_PHOTO_BYTES } from './constants/index.ts'
 import { base64Text, done, endpoint, sensitive, userId } from './endpoint.ts'
 import { personalDataSchema } from './personal-data.ts'
+import { e164Schema } from './phone-number.ts'
 import { displayNameSchema, usernameSchema } from './profile.ts'
 import { z } from './schema.ts'
 import { settingsChangeSchema } from './settings.ts'
@@ -25,6 +26,22 @@ export const personEndpoints = {
     z.object({ userId, settings: settingsChangeSchema }),
     done,
     // A setting may send a person's calls elsewhere.
+    { living: true },
+  ),
+  /** D26: a call to this number says a code, which `confirmForwarding` takes until then (epoch ms). */
+  callWithForwardingCode: endpoint(
+    'POST',
+    '/api/forwarding/code',
+    z.object({ userId, number: e164Schema }),
+    z.object({ success: z.literal(true), until: z.number() }),
+    sensitive,
+  ),
+  /** D26: the code that was said. Calls may be forwarded to the number then, and it is chosen; nothing is switched on. */
+  confirmForwarding: endpoint(
+    'POST',
+    '/api/forwarding/confirm',
+    z.object({ userId, code: z.string().check(z.regex(new RegExp(`^\\d{${FORWARDING_CODE_DIGITS}}$`))) }),
+    z.object({ success: z.literal(true), number: e164Schema }),
     { living: true },
   ),
   setPhoto: endpoint(

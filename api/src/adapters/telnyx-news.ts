@@ -1,5 +1,6 @@
 import { callSessionIdSchema, z } from '@parley/shared-contract'
-import type { CarrierNews, RecordingEvent, SoundEvent } from '../ports/carrier-news.ts'
+import type { CarrierNews, CodeCallEvent, RecordingEvent, SoundEvent } from '../ports/carrier-news.ts'
+import { codeCallIn } from './telnyx-code-call.ts'
 import { carrierEventFrom } from './telnyx-event.ts'
 import { textEventFrom } from './telnyx-text-event.ts'
 
@@ -34,7 +35,9 @@ interface Told {
   readonly at: number
 }
 
-function recordingIn(type: RecordingEvent['type'], told: Told, payload: unknown): CarrierNews | null {
+type PlainNews = Exclude<CarrierNews, { readonly kind: 'code call' }>
+
+function recordingIn(type: RecordingEvent['type'], told: Told, payload: unknown): PlainNews | null {
   const { data } = z.safeParse(recordingSchema, payload)
   if (!data) return null
   const endedAt = Date.parse(data.recording_ended_at ?? '')
@@ -43,7 +46,7 @@ function recordingIn(type: RecordingEvent['type'], told: Told, payload: unknown)
   return { kind: 'recording', event }
 }
 
-function soundIn(type: SoundEvent['type'], told: Told, payload: unknown): CarrierNews | null {
+function soundIn(type: SoundEvent['type'], told: Told, payload: unknown): PlainNews | null {
   const { data } = z.safeParse(soundSchema, payload)
   if (!data) return null
   const { call_control_id: callControlId, status } = data
@@ -51,6 +54,27 @@ function soundIn(type: SoundEvent['type'], told: Told, payload: unknown): Carrie
     kind: 'sound',
     event: { ...told, ...onLeg(data), type, callControlId, completed: status === 'completed' },
   }
+}
+
+const codeCallSchema = z.object({
+  call_control_id: text,
+  connection_id: text,
+  client_state: optionalText,
+  state: optionalText,
+})
+const codeCallTypes: Readonly<Record<string, CodeCallEvent['type']>> = {
+  'call.answered': 'answered',
+  'call.speak.ended': 'spoken',
+}
+
+/** A call that waits for us is never one: a browser may write into its call what it likes. */
+function codeCallEvent(type: string, told: Told, payload: unknown): CodeCallEvent | null {
+  if (!type.startsWith('call.')) return null
+  const { data } = z.safeParse(codeCallSchema, payload)
+  const call = codeCallIn(data?.client_state)
+  if (!data || call === null || data.state === 'parked') return null
+  const leg = { callControlId: data.call_control_id, connectionId: data.connection_id }
+  return { ...told, ...leg, ...call, type: codeCallTypes[type] ?? 'other' }
 }
 
 /**
@@ -65,6 +89,12 @@ export function carrierNewsFrom(body: unknown): CarrierNews | null {
   const at = Date.parse(occurred_at)
   if (Number.isNaN(at)) return null
   const told = { eventId: id, at }
+  const plain = plainNewsFrom(type, told, payload)
+  const event = codeCallEvent(type, told, payload)
+  return event ? { kind: 'code call', event, otherwise: plain } : plain
+}
+
+function plainNewsFrom(type: string, told: Told, payload: unknown): PlainNews | null {
   switch (type) {
     case 'call.recording.saved':
       return recordingIn('saved', told, payload)

@@ -1,6 +1,7 @@
 import { z } from '@parley/shared-contract'
 import { APIError, type Telnyx } from 'telnyx'
 import type { CarrierVoice } from '../ports/carrier-voice.ts'
+import { codeCallState } from './telnyx-code-call.ts'
 import { orUnavailable, unlessGone } from './telnyx-failure.ts'
 import { listOf, readAnswer } from './telnyx-list.ts'
 
@@ -18,7 +19,9 @@ const recordingSchema = z.object({
   recording_ended_at: z.string(),
 })
 
-const answerSchema = z.object({ data: z.object({ call_control_id: z.string() }) })
+const answerSchema = z.object({
+  data: z.object({ call_control_id: z.string(), call_session_id: z.string() }),
+})
 
 /** What the api itself says and hears in the calls of the carrier's account. */
 export function telnyxVoice(client: Telnyx, connectionId: string): CarrierVoice {
@@ -42,10 +45,11 @@ export function telnyxVoice(client: Telnyx, connectionId: string): CarrierVoice 
     stopRecording: ({ callControlId, commandId }) =>
       unlessGone(actions.stopRecording(callControlId, { command_id: commandId })),
 
-    async dial({ from, to, ringSeconds, timeLimitSeconds, commandId }) {
+    async dial({ from, to, ringSeconds, timeLimitSeconds, commandId, codeCall }) {
       const order = {
         ...{ connection_id: connectionId, from, to, command_id: commandId },
         ...{ timeout_secs: ringSeconds, time_limit_secs: timeLimitSeconds },
+        client_state: codeCallState(codeCall),
       }
       const dialled = client.calls.dial(order, DIAL_LIMITS).catch((cause: unknown) => {
         if (cause instanceof APIError && [400, 403, 422].includes(cause.status ?? 0)) return null
@@ -53,7 +57,7 @@ export function telnyxVoice(client: Telnyx, connectionId: string): CarrierVoice 
       })
       if ((await orUnavailable(dialled)) === null) return null
       const { data } = await readAnswer(answerSchema, dialled)
-      return { callControlId: data.call_control_id }
+      return { callControlId: data.call_control_id, sessionId: data.call_session_id }
     },
 
     async recordings(sessionId) {

@@ -66,11 +66,32 @@ const soundEventSchema = z.object({
 })
 export type SoundEvent = z.infer<typeof soundEventSchema>
 
-/** What the carrier reports, by what it is about. */
-export const carrierNewsSchema = z.discriminatedUnion('kind', [
+/** A call that says a code (D26), by what it says of itself: `uid` and `token` are to be checked. */
+const codeCallEventSchema = z.object({
+  ...news,
+  type: z.enum(['answered', 'spoken', 'other']),
+  callControlId: z.string(),
+  connectionId: z.string(),
+  uid: z.string(),
+  token: z.string(),
+})
+export type CodeCallEvent = z.infer<typeof codeCallEventSchema>
+
+const plainNews = [
   z.object({ kind: z.literal('call'), event: carrierEventSchema }),
   z.object({ kind: z.literal('text'), event: textEventSchema }),
   z.object({ kind: z.literal('recording'), event: recordingEventSchema }),
   z.object({ kind: z.literal('sound'), event: soundEventSchema }),
+] as const
+
+/** What the carrier reports, by what it is about. */
+export const carrierNewsSchema = z.discriminatedUnion('kind', [
+  ...plainNews,
+  z.object({
+    kind: z.literal('code call'),
+    event: codeCallEventSchema,
+    /** What it is when it turns out that it says none of our codes. */
+    otherwise: z.nullable(z.discriminatedUnion('kind', plainNews)),
+  }),
 ])
 export type CarrierNews = z.infer<typeof carrierNewsSchema>

@@ -14,6 +14,8 @@ export interface DialledCall {
   /** The carrier itself ends the call this long after it was answered. */
   readonly timeLimitSeconds: number
   readonly commandId: string
+  /** D26: whose code it says, and by what it is known again: the carrier keeps both with the call. */
+  readonly codeCall: { readonly uid: string; readonly token: string }
 }
 
 /** A recording at the carrier. Times are epoch milliseconds. */
@@ -38,7 +40,7 @@ export interface CarrierVoice {
    * Calls a number, once: nothing is tried again. When it rejects nobody knows whether it rings.
    * @returns null when the carrier refuses the number
    */
-  dial(call: DialledCall): Promise<{ readonly callControlId: string } | null>
+  dial(call: DialledCall): Promise<{ readonly callControlId: string; readonly sessionId: string } | null>
   /** The recordings of a call session; empty for some time after its end. Their addresses end after ten minutes. */
   recordings(sessionId: string): Promise<readonly CarrierRecording[]>
   /** What is not there is no error. */

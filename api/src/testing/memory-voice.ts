@@ -46,7 +46,10 @@ export function memoryVoice(
     async dial(call) {
       attempt('dial')
       dialled.push(call)
-      return answer('dial', { callControlId: `dialled-${dialled.length}` })
+      return answer('dial', {
+        callControlId: `dialled-${dialled.length}`,
+        sessionId: `dialled-session-${dialled.length}`,
+      })
     },
     async recordings(sessionId) {
       attempt('recordings')

@@ -11,6 +11,7 @@ import {
 import { complaintHandlers } from './memory-complaint-handlers.ts'
 import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
+import { forwardingHandlers } from './memory-forwarding-handlers.ts'
 import { book } from './memory-ledger.ts'
 import { messageHandlers } from './memory-message-handlers.ts'
 import { numberHandlers } from './memory-number-handlers.ts'
@@ -37,6 +38,7 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
     rates: () => ({ success: true, rates: sampleRates }),
 
     ...numberHandlers(database, now),
+    ...forwardingHandlers(database, now),
 
     deductCredits({ amount, description, metadata }, uid) {
       const { callLogId = `${metadata.phoneNumber}_${now()}`, duration } = metadata

@@ -30,7 +30,14 @@ export function profileHandlers(database: MemoryDatabase, now: () => number): Pr
 
     updateSettings({ settings }, uid) {
       const stated = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
-      changeProfile(uid, profile => ({ settings: { ...profile.settings, ...stated } }))
+      const { profile } = database.person(uid)
+      const after = { ...profile.settings, ...stated }
+      const isChosen = stated.callForwarding === true || stated.forwardTo !== undefined
+      if (isChosen && after.callForwarding && after.forwardTo === null)
+        throw new ParleyError('INVALID_REQUEST', { place: 'forwarding', number: 'missing' })
+      if (isChosen && after.callForwarding && after.forwardTo !== profile.forwarding?.confirmed)
+        throw new ParleyError('FORWARDING_UNCONFIRMED')
+      changeProfile(uid, () => ({ settings: after }))
       return { success: true }
     },
 

@@ -66,6 +66,7 @@ export async function erasePerson(firestore: Firestore, uid: UserId, now: number
   if (username !== null) await releaseUsername(firestore, username, uid)
   await firestore.doc(firestorePaths.exportLease(uid)).delete()
   await firestore.doc(firestorePaths.customer(uid)).delete()
+  await firestore.doc(firestorePaths.forwarding(uid)).delete()
   await firestore.doc(firestorePaths.sipUser(uid)).delete()
   await user.delete()
 }

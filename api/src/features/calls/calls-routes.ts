@@ -5,7 +5,13 @@ import { verifiedNews } from '../../http/verify-signature.ts'
 import { webhookRoute } from '../../http/webhook-route.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
-import type { CarrierNews, RecordingEvent, SoundEvent, TextEvent } from '../../ports/carrier-news.ts'
+import type {
+  CarrierNews,
+  CodeCallEvent,
+  RecordingEvent,
+  SoundEvent,
+  TextEvent,
+} from '../../ports/carrier-news.ts'
 import type { Metrics } from '../../ports/metrics.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { CallsService } from './calls-service.ts'
@@ -41,6 +47,8 @@ interface WebhookParts {
   readonly calls: CallsService
   readonly texts: { hear(event: TextEvent): Promise<string> }
   readonly voicemail: { hear(event: CarrierEvent | SoundEvent | RecordingEvent): Promise<boolean> }
+  /** Of calls that say a code (D26). */
+  readonly codes: { hear(event: CodeCallEvent): Promise<boolean> }
   readonly carrier: CarrierAccount
   readonly logger: Logger
   readonly meter: Pick<Metrics, 'webhook'>
@@ -50,9 +58,11 @@ interface WebhookParts {
 }
 
 /** Where the carrier reports. */
-export function callWebhooks({ calls, texts, voicemail, carrier, ...parts }: WebhookParts): Router {
+export function callWebhooks({ calls, texts, voicemail, codes, carrier, ...parts }: WebhookParts): Router {
   async function handledBy(news: CarrierNews | null): Promise<string> {
     if (news === null) return 'ignored'
+    if (news.kind === 'code call')
+      return (await codes.hear(news.event)) ? 'code call' : handledBy(news.otherwise)
     if (news.kind === 'text') return texts.hear(news.event)
     if (news.kind !== 'call') return (await voicemail.hear(news.event)) ? 'voicemail' : 'ignored'
     const handledAs = await calls.handle(news.event)

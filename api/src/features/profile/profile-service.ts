@@ -1,7 +1,7 @@
-import type { LineHolder, RatesTable, Settings, SettingsChange, UserId } from '@parley/shared-contract'
+import type { E164, LineHolder, RatesTable, Settings, SettingsChange, UserId } from '@parley/shared-contract'
 import type { WallClock } from '../../ports/wall-clock.ts'
+import { checkForwarding } from '../forwarding/check-forwarding.ts'
 import { browserName } from './browser-name.ts'
-import { checkForwarding } from './forwarding.ts'
 import type { ProfileStore } from './profile-store.ts'
 
 /** What of a profile its owner may change (A40). */
@@ -45,7 +45,8 @@ export function createProfileService({ store, clock, rates }: ProfileParts): Pro
     async updateSettings(uid, change) {
       // Whoever switches something else is not held up by a number that was fine when it was chosen.
       const forwards = change.callForwarding === true || change.forwardTo !== undefined
-      const check = (settings: Settings, own: string | null) => checkForwarding(settings, own, rates)
+      const check = (settings: Settings, own: E164 | null, confirmed: E164 | null) =>
+        checkForwarding(settings, own, confirmed, rates)
       // Before the switch is on: from the first call on every contact is found.
       if (change.unknownToVoicemail === true) await store.makeContactsFindable(uid)
       return store.updateSettings(uid, change, clock.now(), forwards ? check : () => {})
