@@ -211,7 +211,7 @@ test('D26: settings are read as they were switched, and as the defaults of someb
   expect(await store.settings('nobody')).toEqual(defaultSettings)
 })
 
-test('D26: forwarding waits for a number that can be called', async () => {
+test('D26: forwarding waits for a number that can be called, and that was confirmed', async () => {
   const ada = await api.person('away')
   const change = (settings: Record<string, unknown>) =>
     ada.call('updateSettings', { userId: ada.uid, settings })
@@ -220,7 +220,17 @@ test('D26: forwarding waits for a number that can be called', async () => {
     body: { code: 'INVALID_REQUEST' },
   })
   expect(await change({ callForwarding: true, forwardTo: '+442079460018' })).toMatchObject({ status: 400 })
-  expect(await change({ callForwarding: true, forwardTo: '+16175550133' })).toMatchObject({ status: 200 })
+  expect(await change({ callForwarding: true, forwardTo: '+16175550133' })).toMatchObject({
+    status: 409,
+    body: { code: 'FORWARDING_UNCONFIRMED' },
+  })
+  expect(await change({ forwardTo: '+16175550133' })).toMatchObject({ status: 200 })
+  const before = await profile(ada.uid)
+  await api.write(firestorePaths.user(ada.uid), {
+    ...before,
+    forwarding: { confirmed: '+16175550133', asked: null },
+  })
+  expect(await change({ callForwarding: true })).toMatchObject({ status: 200 })
   expect((await profile(ada.uid))?.settings).toMatchObject({
     callForwarding: true,
     forwardTo: '+16175550133',
