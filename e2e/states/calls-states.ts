@@ -55,6 +55,12 @@ export const callsStates: readonly State[] = [
     },
     true,
   ),
+  history('calls/report-problem', '', async ({ page }) => {
+    await new CallsPage(page).rows.nth(1).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Report a problem' }).click()
+    await page.getByRole('radio', { name: 'The sound was bad' }).click()
+    await expect(page.getByRole('button', { name: 'Send report' })).toBeEnabled()
+  }),
   { name: 'calls/ended-limit', who: 'regular', reach: openLimitedCall },
   history('calls/filter', '?range=week', async ({ page }) => {
     await page.getByRole('button', { name: /^Filter/ }).click()

@@ -5,12 +5,18 @@ import type { Scene, State } from './state.ts'
 const peer = '+12125550187'
 const minute = 60_000
 
-/** A thread with Grace, who has written last. @param changed of the document of its thread */
-async function haveThread({ page, backstage, player, undo }: Scene, changed: object = {}): Promise<string> {
+type Said = readonly [minutesAgo: number, isMine: boolean, body: string, more?: object]
+
+/** A thread with Grace, who has written last. @param changed of the document of its thread @param more that was said then */
+async function haveThread(
+  { page, backstage, player, undo }: Scene,
+  changed: object = {},
+  more: readonly Said[] = [],
+): Promise<string> {
   const { uid, number } = player
   const now = await page.evaluate(() => Date.now())
   const id = `${uid}_${peer.slice(1)}`
-  const said: readonly (readonly [number, boolean, string, object?])[] = [
+  const said: readonly Said[] = [
     [26 * 60, false, 'Are you in town on Friday?'],
     [25 * 60, true, 'I am. Lunch?', { status: 'delivered' }],
     [
@@ -21,6 +27,7 @@ async function haveThread({ page, backstage, player, undo }: Scene, changed: obj
     ],
     [3, false, 'At the station, below the clock.'],
     [2, false, 'See you there'],
+    ...more,
   ]
   const paths = [`conversations/${id}`]
   await backstage.write(`conversations/${id}`, {
@@ -36,7 +43,7 @@ async function haveThread({ page, backstage, player, undo }: Scene, changed: obj
     ...{ deletedAt: null, updatedAt: now },
     ...changed,
   })
-  for (const [index, [ago, isMine, body, more]] of said.entries()) {
+  for (const [index, [ago, isMine, body, rest]] of said.entries()) {
     const path = `conversations/${id}/messages/m${index}`
     paths.push(path)
     await backstage.write(path, {
@@ -56,7 +63,7 @@ async function haveThread({ page, backstage, player, undo }: Scene, changed: obj
       },
       ...{ status: isMine ? 'sent' : 'received', errorCode: null, cost: isMine ? 0.01 : 0, automatic: false },
       ...{ timestamp: now - ago * minute },
-      ...more,
+      ...rest,
     })
   }
   undo.push(async () => {
@@ -65,8 +72,8 @@ async function haveThread({ page, backstage, player, undo }: Scene, changed: obj
   return id
 }
 
-const openThread = async (scene: Scene, changed: object = {}) => {
-  const id = await haveThread(scene, changed)
+const openThread = async (scene: Scene, changed: object = {}, more: readonly Said[] = []) => {
+  const id = await haveThread(scene, changed, more)
   await scene.page.goto(`/dashboard/messages/${id}`)
   const messages = new MessagesPage(scene.page)
   await expect(messages.text('See you there')).toBeVisible()
@@ -156,6 +163,40 @@ export const messageStates: readonly State[] = [
     inShort: true,
     async reach(scene) {
       await openThread(scene)
+    },
+  },
+  {
+    name: 'messages/news',
+    who: 'regular',
+    async reach(scene) {
+      await haveThread(scene, { receivedCount: 2, unreadCount: 1 })
+      await scene.page.goto('/dashboard/phone')
+      await scene.dashboard.ready()
+      await haveThread(scene)
+      await expect(scene.page.getByRole('button', { name: 'Open', exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'messages/report-spam',
+    who: 'regular',
+    async reach(scene) {
+      const stranger = '+16175550133'
+      await haveThread(scene, { peerNumber: stranger })
+      await scene.page.goto('/dashboard/messages')
+      await scene.page.getByRole('button', { name: /^More about/ }).click()
+      await scene.page.getByRole('menuitem', { name: 'Report spam' }).click()
+      await expect(scene.page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'messages/links',
+    who: 'regular',
+    async reach(scene) {
+      const messages = await openThread(scene, {}, [
+        [2, false, 'Tickets: https://example.com/tickets/2026/november?from=station and www.example.org/map'],
+        [1, false, 'Call me at (415) 555-0142, or 500 555 0199, or mail ada@example.com.'],
+      ])
+      await expect(messages.text('Call me at')).toBeVisible()
     },
   },
   {

@@ -86,9 +86,15 @@ describe('a number', () => {
     expect(screen.getByRole('link', { name: 'Echo line' }).getAttribute('href')).toBe(
       routes.person('+15005550100'),
     )
+    expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe(
+      routes.messagesTo('+15005550100'),
+    )
     await user.type(number(), '{Backspace}1')
     expect(screen.getByRole('link', { name: 'Save contact' }).getAttribute('href')).toBe(
       routes.saveContact('+15005550101'),
+    )
+    expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe(
+      routes.messagesTo('+15005550101'),
     )
   })
 
@@ -100,7 +106,7 @@ describe('a number', () => {
     const people = [samplePerson('ada', { contacts: [sampleContact()] }), samplePerson('grace')] as const
     const { user } = await open({ seed: { people } })
     await user.type(number(), '5005550101')
-    expect(screen.queryByRole('link', { name: 'Save contact' })).toBeNull()
+    for (const name of ['Save contact', 'Message']) expect(screen.queryByRole('link', { name })).toBeNull()
   })
 
   test('from the address stands in the field with Call in focus, and is not dialled (D7)', async () => {
@@ -127,7 +133,7 @@ describe('Call says why it does nothing', () => {
     expect(stays()).toBe(true)
     expect(paragraph(sentence)).toBeTruthy()
     expect(screen.getByRole('status', { name: 'Call cost' }).textContent === '').toBe(typed !== '')
-    expect(screen.queryByRole('link', { name: 'Save contact' })).toBeNull()
+    for (const name of ['Save contact', 'Message']) expect(screen.queryByRole('link', { name })).toBeNull()
     await user.click(call())
     expect(harness.platform.calls.call$.value.status).toBe('idle')
   })

@@ -1,6 +1,6 @@
 import { displayPhoneNumber, type E164, routes } from '@parley/shared-contract'
 import { useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { buttonClass, ClockIcon, PhoneNumberText, SaveContactIcon } from '@parley/shared-ui'
+import { buttonClass, ClockIcon, MessageIcon, PhoneNumberText, SaveContactIcon } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { PassOn } from '../first-run/pass-on.tsx'
 import { holdsLetters } from '../people/find-people-model.ts'
@@ -15,7 +15,7 @@ interface WhoTypedProps {
   readonly ownNumber: E164 | null
   /** Somebody who called nobody yet is offered the echo here. */
   readonly offersEcho: boolean
-  /** The person's pane is beside it, and saves them. */
+  /** The person's pane is beside it, which saves them and writes to them. */
   readonly isBesidePerson: boolean
 }
 
@@ -36,20 +36,27 @@ function Who({ dialler, offers, ownNumber, offersEcho, isBesidePerson }: WhoType
   const { echoNumber } = usePlatform()
   const name = useContactNames()(whole)
   const [likely, ...more] = people
+  const isStopped = hindrance?.kind === 'stop'
   if (whole !== null && name !== null)
     return (
-      <Link to={routes.person(whole)} className={styles.name}>
-        {name}
-      </Link>
+      <>
+        <Link to={routes.person(whole)} className={styles.name}>
+          {name}
+        </Link>
+        {!isBesidePerson && !isStopped && <Message to={whole} />}
+      </>
     )
-  // Nobody is saved whom one cannot call, nor in two places: the person's pane has the same button.
-  if (whole !== null && (isBesidePerson || hindrance?.kind === 'stop')) return null
+  // Nobody is saved or written to whom one cannot call, nor in two places: the person's pane has the same buttons.
+  if (whole !== null && (isBesidePerson || isStopped)) return null
   if (whole !== null)
     return (
-      <Link to={routes.saveContact(whole)} className={`${quiet} ${styles.save}`}>
-        <SaveContactIcon aria-hidden="true" />
-        Save contact
-      </Link>
+      <>
+        <Link to={routes.saveContact(whole)} className={`${quiet} ${styles.save}`}>
+          <SaveContactIcon aria-hidden="true" />
+          Save contact
+        </Link>
+        <Message to={whole} />
+      </>
     )
   if (likely && !holdsLetters(number.text))
     return (
@@ -92,3 +99,10 @@ function Who({ dialler, offers, ownNumber, offersEcho, isBesidePerson }: WhoType
     )
   return null
 }
+
+const Message = ({ to }: { readonly to: E164 }) => (
+  <Link to={routes.messagesTo(to)} className={`${quiet} ${styles.save}`}>
+    <MessageIcon aria-hidden="true" />
+    Message
+  </Link>
+)

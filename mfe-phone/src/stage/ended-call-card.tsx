@@ -17,6 +17,7 @@ import {
   CreditsText,
   callAgainWords,
   DurationText,
+  MessageIcon,
   moreWords,
   PhoneIcon,
   SaveContactIcon,
@@ -37,7 +38,7 @@ interface EndedCallCardProps {
   readonly call: EndedCall
   /** Epoch milliseconds at which the call began. */
   readonly startedAt: number
-  /** The person's pane is beside it, and saves them. */
+  /** The person's pane is beside it, which saves them and writes to them. */
   readonly isBesidePerson: boolean
   /** On a phone the way to the first steps is above it, as high as a button. */
   readonly isBelowSteps: boolean
@@ -128,6 +129,9 @@ export function EndedCallCard({
           <div className={styles.ways}>
             {canSave && (
               <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
+            )}
+            {!isBesidePerson && (
+              <StageLink label="Message" icon={<MessageIcon />} to={routes.messagesTo(call.peer)} />
             )}
             <StageButton
               tone="calls"
