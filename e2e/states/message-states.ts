@@ -180,7 +180,7 @@ export const messageStates: readonly State[] = [
     name: 'messages/report-spam',
     who: 'regular',
     async reach(scene) {
-      const stranger = '+16175550133'
+      const stranger = '+13125550156'
       await haveThread(scene, { peerNumber: stranger })
       await scene.page.goto('/dashboard/messages')
       await scene.page.getByRole('button', { name: /^More about/ }).click()

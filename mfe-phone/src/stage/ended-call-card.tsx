@@ -128,14 +128,25 @@ export function EndedCallCard({
         {call.peer !== '' && !isLimited && (
           <div className={styles.ways}>
             {canSave && (
-              <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
+              <StageLink
+                title="Save contact"
+                label="Save contact"
+                icon={<SaveContactIcon />}
+                to={routes.saveContact(call.peer)}
+              />
             )}
             {!isBesidePerson && (
-              <StageLink label="Message" icon={<MessageIcon />} to={routes.messagesTo(call.peer)} />
+              <StageLink
+                title="Message"
+                label="Message"
+                icon={<MessageIcon />}
+                to={routes.messagesTo(call.peer)}
+              />
             )}
             <StageButton
               tone="calls"
               label="Call again"
+              title="Call again"
               icon={<PhoneIcon />}
               aria-disabled={!settled || undefined}
               onClick={singleClick(() => settled && onCallAgain(call.peer))}
