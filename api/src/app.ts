@@ -168,7 +168,10 @@ export function createApp(dependencies: Dependencies): App {
   )
   const accountLock = createKeyedLock(deadlines.lock)
   const shared = { carrier, clock, logger, lock: accountLock }
-  const voicemail = createVoicemail({ ...dependencies, ...shared, store: stores.voicemails })
+  const voicemail = createVoicemail({
+    ...{ ...dependencies, ...shared },
+    ...{ store: stores.voicemails, putOutStore: stores.carrierFiles },
+  })
   const numbers = createNumbers({ ...shared, numberTag, messagingProfileId, store: stores.numbers })
   const provider = dependencies.payments && bounded(dependencies.payments, deadlines.payments)
   const payments = createPayments({

@@ -1,8 +1,11 @@
 import { VOICEMAIL_ROUND_MS } from '@parley/shared-contract'
+import type { KeyedLock } from './concurrency/keyed-lock.ts'
 import type { NamedKeeper } from './concurrency/rounds.ts'
 import type { Dependencies } from './dependencies.ts'
-import type { VoicemailParts } from './features/voicemail/take-orders.ts'
+import { createCarrierFilesService } from './features/files/carrier-files-service.ts'
+import { createGreetings } from './features/voicemail/greetings-service.ts'
 import { createTranscripts } from './features/voicemail/transcripts-service.ts'
+import type { VoicemailParts } from './features/voicemail/voicemail-parts.ts'
 import { voicemailFiles, voicemailRoutes } from './features/voicemail/voicemail-routes.ts'
 import { createVoicemailService } from './features/voicemail/voicemail-service.ts'
 
@@ -10,8 +13,15 @@ import { createVoicemailService } from './features/voicemail/voicemail-service.t
 export function createVoicemail({
   objects,
   ...parts
-}: Omit<VoicemailParts, 'objects' | 'transcriber'> & Pick<Dependencies, 'objects' | 'transcriber'>) {
-  const voicemails = createVoicemailService({ ...parts, objects })
+}: Omit<VoicemailParts, 'objects' | 'transcriber' | 'greetings'> &
+  Pick<Dependencies, 'objects' | 'transcriber' | 'textsWebhook'> & {
+    readonly lock: KeyedLock
+    readonly putOutStore: Dependencies['stores']['carrierFiles']
+  }) {
+  const { putOutStore, clock, textsWebhook: webhookUrl } = parts
+  const putOutFiles = createCarrierFilesService({ store: putOutStore, objects, clock, webhookUrl })
+  const greetings = createGreetings({ ...parts, objects, putOutFiles })
+  const voicemails = createVoicemailService({ ...parts, objects, greetings })
   const transcripts = createTranscripts({ ...parts, objects })
   const keepers: readonly NamedKeeper[] = [
     {
@@ -23,10 +33,10 @@ export function createVoicemail({
       sentence: 'voicemails were not turned into text',
     },
   ]
-  const files = (guards: Omit<Parameters<typeof voicemailFiles>[1], 'objects'>) =>
-    voicemailFiles(voicemails, { ...guards, objects })
+  const files = (guards: Omit<Parameters<typeof voicemailFiles>[2], 'objects'>) =>
+    voicemailFiles(voicemails, greetings, { ...guards, objects })
   return {
-    handlers: voicemailRoutes(voicemails),
+    handlers: voicemailRoutes(voicemails, greetings),
     keepers,
     files,
     answer: voicemails.answer,

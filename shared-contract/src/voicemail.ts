@@ -64,3 +64,11 @@ export const greetingSchema = z.object({
   seconds: seconds(GREETING_SECONDS_MAX),
   at: z.number(),
 })
+export type Greeting = z.infer<typeof greetingSchema>
+
+/** Where the owner of a greeting gets its sound, with their token. */
+export const greetingPath = '/api/voicemail/greeting/audio'
+
+/** What is said to a caller without a greeting of one's own. @param name how the called person is shown; null without one */
+export const usualGreeting = (name: string | null): string =>
+  `Hello. ${name?.trim() || 'The person you called'} cannot answer now. Please leave a message after the tone.`

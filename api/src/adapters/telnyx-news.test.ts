@@ -111,7 +111,7 @@ describe('news of recordings and of what was played', () => {
 
   test.each([
     ['call.speak.ended', 'completed', { type: 'spoken', completed: true }],
-    ['call.speak.ended', 'call_hangup', { type: 'spoken', completed: false }],
+    ['call.speak.ended', 'failed', { type: 'spoken', completed: false }],
     ['call.playback.ended', 'completed', { type: 'played', completed: true }],
     ['call.playback.ended', 'file_not_found', { type: 'played', completed: false }],
     ['call.playback.ended', undefined, { type: 'played', completed: false }],
@@ -127,6 +127,10 @@ test.each([
   ['an id that would be a path', event('message.received', { ...received, id: '../x' })],
   ['a kind of text news that is not known', event('message.read', sent)],
   ['a recording of no session', event('call.recording.saved', { ...leg, call_session_id: '' })],
+  [
+    'that nobody was left to hear the end of it',
+    event('call.speak.ended', { ...leg, status: 'call_hangup' }),
+  ],
   ['what was spoken on no leg', event('call.speak.ended', { ...leg, call_control_id: undefined })],
   ['a time that is none', { data: { ...event('message.sent', sent).data, occurred_at: 'soon' } }],
 ])('A62: %s means nothing', (_what, body) => {

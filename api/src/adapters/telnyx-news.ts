@@ -50,6 +50,8 @@ function soundIn(type: SoundEvent['type'], told: Told, payload: unknown): PlainN
   const { data } = z.safeParse(soundSchema, payload)
   if (!data) return null
   const { call_control_id: callControlId, status } = data
+  // Who hung up heard it no more: the end of the call is told by itself, and nothing is to follow this one.
+  if (status === 'call_hangup') return null
   return {
     kind: 'sound',
     event: { ...told, ...onLeg(data), type, callControlId, completed: status === 'completed' },

@@ -17,7 +17,13 @@ export async function startLocalPeople(): Promise<LocalPeople> {
   const local = await createLocalCarrier({ data: ':memory:', webhookFaults: { duplicate: 1, late: 0.5 } })
   const { apiKey, publicKey, connectionId, restUrl: baseUrl } = local
   const carrier = telnyxCarrier({ apiKey, publicKey, connectionId, baseUrl })
-  const api = await startTestApi(() => ({ carrier, connectionId }), { hasNetwork: true })
+  /** The address by which the carrier knows the api leads to this one, as a name does elsewhere. */
+  const reached: typeof carrier = {
+    ...carrier,
+    play: ({ url, ...command }) =>
+      carrier.play({ ...command, url: new URL(new URL(url).pathname, api.url).href }),
+  }
+  const api = await startTestApi(() => ({ carrier: reached, connectionId }), { hasNetwork: true })
   local.setWebhookUrl(`${api.url}/webhooks/telnyx`)
   return {
     ...{ local, api },

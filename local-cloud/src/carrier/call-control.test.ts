@@ -83,7 +83,23 @@ describe('what the account orders its calls to do, with the real telnyx client',
     expect(await eventOf('call.playback.ended')).toMatchObject({ status: 'cancelled' })
   })
 
-  test.each(['https://example.com/a.wav', 'not an address', 'http://127.0.0.1:9/nothing.wav'])(
+  test('a file that is not there, or is no sound, is told as the end of its playing', async () => {
+    const { id } = await answered()
+    const url = 'http://127.0.0.1:9/nothing.wav'
+    await actions().startPlayback(id, { audio_url: url })
+    expect(await eventOf('call.playback.ended')).toMatchObject({ status: 'file_not_found', media_url: url })
+  })
+
+  test('what is played to who hangs up has ended with the call', async () => {
+    const { phone, call, id } = await answered()
+    const file = await toneFile(30)
+    await actions().startPlayback(id, { audio_url: file.url })
+    await eventually(() => expect(phone.hears(500)).toBeGreaterThan(0.8))
+    await phone.act('bye', call)
+    expect(await eventOf('call.playback.ended')).toMatchObject({ status: 'call_hangup' })
+  })
+
+  test.each(['https://example.com/a.wav', 'not an address'])(
     '%s is not played: nothing is fetched but WAV files of this machine',
     async audio_url => {
       const { id } = await answered()

@@ -105,7 +105,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
     now,
     report: event => {
       if (event.type === 'hangup') {
-        media.stopRecording(event.leg)
+        media.hungUp(event.leg)
         records.write(event.leg, event.at)
       }
       report(event)

@@ -17,9 +17,13 @@ export const RECORDING_PAUSES_MS = [60_000, 300_000, 1_800_000] as const
 export const VOICEMAIL_ROUND_MS = 5_000
 /** What a blocked caller left is kept so long. */
 export const BLOCKED_VOICEMAIL_MS = 30 * 86_400_000
-/** D21: the longest greeting of one's own, in seconds, and the most bytes of the request that carries it. */
+/** D21: the longest and the shortest greeting of one's own, in seconds. */
 export const GREETING_SECONDS_MAX = 30
-/** @public */
+export const GREETING_SECONDS_MIN = 1
+/** The samples of a greeting in a second, of 16 bits each: what a telephone carries. */
+export const GREETING_RATE = 8_000
+/** The most bytes of a greeting, and of the request that carries it in base64. */
+export const GREETING_BYTES_MAX = 44 + GREETING_SECONDS_MAX * GREETING_RATE * 2
 export const GREETING_REQUEST_BYTES = 700_000
 /** Voicemails the listener holds, and those whose ids it counts as not listened to. */
 export const LIVE_VOICEMAILS = 20

@@ -2,6 +2,7 @@ import {
   type EndpointName,
   type ErrorCode,
   endpoints,
+  greetingPath,
   ParleyError,
   type RequestOf,
   type ResponseOf,
@@ -75,6 +76,8 @@ export function createMemoryApi({ database, uid, now = Date.now, latencyMs = 0 }
     const sender = uid()
     if (sender === null) throw new ParleyError('UNAUTHENTICATED')
     const person = database.person(sender)
+    const { greetingSound } = person
+    if (path === greetingPath && greetingSound) return new Blob([greetingSound], { type: 'audio/wav' })
     const voicemail = person.voicemails.find(({ audioPath }) => audioPath === path)
     if (voicemail) return memorySound(voicemail)
     const picture = memoryPicture(person, path)

@@ -12,6 +12,7 @@ import { complaintHandlers } from './memory-complaint-handlers.ts'
 import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 import { forwardingHandlers } from './memory-forwarding-handlers.ts'
+import { greetingHandlers } from './memory-greeting-handlers.ts'
 import { book } from './memory-ledger.ts'
 import { messageHandlers } from './memory-message-handlers.ts'
 import { numberHandlers } from './memory-number-handlers.ts'
@@ -78,6 +79,7 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
     },
 
     ...complaintHandlers(database),
+    ...greetingHandlers(database, now),
 
     exportData: (_request, uid) => ({ success: true, data: personalDataOf(database.person(uid)) }),
 

@@ -28,6 +28,8 @@ export interface PersonData {
   readonly voicemails: readonly Voicemail[]
   readonly contacts: readonly Contact[]
   readonly blocked: readonly BlockedNumber[]
+  /** The bytes of the profile's greeting. */
+  readonly greetingSound?: Uint8Array<ArrayBuffer> | undefined
   /** Newest first. */
   readonly notices: readonly PersonNotice[]
 }

@@ -1,6 +1,7 @@
 import { type EndReason, firestorePaths, voicemailPaths, voicemailSchema } from '@parley/shared-contract'
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
+import { firestoreGreetings } from './firestore-greetings.ts'
 import { firestoreOwnVoicemails } from './firestore-own-voicemails.ts'
 import { takeIn, takeOf } from './firestore-takes.ts'
 import { firestoreTranscriptsStore } from './firestore-transcripts-store.ts'
@@ -83,6 +84,7 @@ export function firestoreVoicemailStore(firestore: Firestore): VoicemailStore {
       const name: unknown = (await firestore.doc(firestorePaths.user(uid)).get()).get('displayName')
       return typeof name === 'string' && name.trim() !== '' ? name.trim() : null
     },
+    ...firestoreGreetings(firestore),
     ...firestoreOwnVoicemails(firestore),
     ...firestoreTranscriptsStore(firestore),
   }

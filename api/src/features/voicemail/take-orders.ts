@@ -1,43 +1,43 @@
-import { VOICEMAIL_SECONDS_MAX, VOICEMAIL_SECONDS_MIN } from '@parley/shared-contract'
-import type { Logger } from 'pino'
+import { type UserId, usualGreeting, VOICEMAIL_SECONDS_MAX } from '@parley/shared-contract'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
-import type { CarrierFiles } from '../../ports/carrier-files.ts'
-import type { ObjectStore } from '../../ports/object-store.ts'
-import type { WallClock } from '../../ports/wall-clock.ts'
-import { recordedSound } from './recorded-sound.ts'
-import { voicemailKey } from './voicemail-key.ts'
-import type { VoicemailStore } from './voicemail-store.ts'
-import { isGivenUp, isStuck, type TakeNews, type VoicemailTake } from './voicemail-take.ts'
-
-export interface VoicemailParts {
-  readonly store: VoicemailStore
-  readonly carrier: Pick<
-    CarrierAccount,
-    'answer' | 'speak' | 'record' | 'hangUp' | 'legStatus' | 'recordings' | 'deleteRecording'
-  >
-  readonly carrierFiles: CarrierFiles
-  readonly objects: Pick<ObjectStore, 'put' | 'remove'>
-  /** Null where nothing turns speech into text. */
-  readonly transcriber: object | null
-  readonly clock: WallClock
-  readonly logger: Logger
-}
+import { createTakeRecording } from './take-recording.ts'
+import type { VoicemailParts } from './voicemail-parts.ts'
+import { isStuck, type TakeNews, type VoicemailTake } from './voicemail-take.ts'
 
 /** What is done about a take: by its news at once, and by whoever looks after it. */
 interface TakeOrders {
   /** Tells a take the news; whoever has brought it into a state gives that state's order. */
   tell(sessionId: string, news: TakeNews): Promise<void>
+  /** The news that the caller's leg was answered. */
+  answered(take: VoicemailTake): Promise<TakeNews>
   /** Gives the order of a take's state, which may have been given before. */
-  order(take: VoicemailTake): Promise<void>
+  order(sessionId: string, take: VoicemailTake): Promise<void>
   /** Does what is due about a take that was claimed. */
   goOn(sessionId: string, take: VoicemailTake): Promise<void>
 }
 
-const greetingOf = (name: string | null): string =>
-  `Hello. ${name ?? 'The person you called'} cannot answer now. Please leave a message after the tone.`
+/**
+ * Has the carrier play the greeting of this person, if it can. Nobody is left in silence.
+ * @returns false when it cannot be put out, or the carrier does not take the order: the usual greeting is to be spoken
+ */
+async function plays(
+  { greetings, carrier, logger }: VoicemailParts,
+  uid: UserId,
+  command: Omit<Parameters<CarrierAccount['play']>[0], 'url'>,
+): Promise<boolean> {
+  try {
+    const url = await greetings.putOut(uid)
+    if (url === null) return false
+    await carrier.play({ ...command, url })
+    return true
+  } catch (error) {
+    logger.warn({ err: error }, 'a greeting could not be played; the usual one is spoken')
+    return false
+  }
+}
 
 export function createTakeOrders(parts: VoicemailParts): TakeOrders {
-  const { store, carrier, carrierFiles, objects, transcriber, clock, logger } = parts
+  const { store, carrier, clock } = parts
 
   /** The carrier obeys one command of one id once, whoever gives it. */
   const orderOf = ({ callControlId, legId }: VoicemailTake, what: string) => ({
@@ -49,12 +49,18 @@ export function createTakeOrders(parts: VoicemailParts): TakeOrders {
   const letGo = (take: VoicemailTake) =>
     carrier.hangUp(take.callControlId, `voicemail-end-${take.state}-${take.looks}-${take.legId}`)
 
-  async function order(take: VoicemailTake): Promise<void> {
+  async function order(sessionId: string, take: VoicemailTake): Promise<void> {
     switch (take.state) {
       case 'answering':
         return carrier.answer(orderOf(take, 'answer'))
+      case 'playing':
+        if (await plays(parts, take.uid, orderOf(take, 'play'))) return
+        return tell(sessionId, { kind: 'played', completed: false })
       case 'greeting':
-        return carrier.speak({ ...orderOf(take, 'greet'), words: greetingOf(await store.nameOf(take.uid)) })
+        return carrier.speak({
+          ...orderOf(take, 'greet'),
+          words: usualGreeting(await store.nameOf(take.uid)),
+        })
       case 'recording':
         return carrier.record({ ...orderOf(take, 'record'), maxSeconds: VOICEMAIL_SECONDS_MAX })
     }
@@ -62,57 +68,24 @@ export function createTakeOrders(parts: VoicemailParts): TakeOrders {
 
   async function tell(sessionId: string, news: TakeNews): Promise<void> {
     const changed = await store.tell(sessionId, news, clock.now())
-    if (changed && changed.after.state !== changed.before.state) await order(changed.after)
+    if (changed && changed.after.state !== changed.before.state) await order(sessionId, changed.after)
   }
 
-  /** The address that was told, or while that is not, or was in vain, the one that the carrier lists. */
-  async function addressOf(sessionId: string, take: VoicemailTake): Promise<string | null> {
-    if (take.url !== null && take.looks === 1) return take.url
-    const recordings = await carrier.recordings(sessionId)
-    return recordings.find(({ legId }) => legId === take.legId)?.url ?? null
-  }
+  const recording = createTakeRecording(parts, { tell, letGo })
 
-  async function fetchInto(sessionId: string, take: VoicemailTake): Promise<void> {
-    // What is recorded ends after two minutes; who still holds the line is let go.
-    if (take.endedAt === null) await letGo(take)
-    const url = await addressOf(sessionId, take)
-    const file = url === null ? null : await carrierFiles.fetch(url)
-    if (file === null) {
-      if (!isGivenUp(take)) return
-      logger.error({ sessionId }, 'the recording of a voicemail cannot be had, and is left at the carrier')
-      return tell(sessionId, { kind: 'done', outcome: 'failed' })
-    }
-    const sound = recordedSound(file)
-    if (!sound || sound.soundSeconds < VOICEMAIL_SECONDS_MIN)
-      return tell(sessionId, { kind: 'done', outcome: sound ? 'empty' : 'failed' })
-    const key = voicemailKey(take.voicemailId)
-    await objects.put(key, { bytes: file, contentType: 'audio/wav' })
-    const duration = Math.min(sound.seconds, VOICEMAIL_SECONDS_MAX + 1)
-    const isKept = await store.keep(
-      sessionId,
-      {
-        bytes: file.length,
-        duration,
-        peaks: sound.peaks,
-        transcriptStatus: transcriber ? 'pending' : 'none',
-      },
-      clock.now(),
-    )
-    if (!isKept) await objects.remove(key)
-  }
-
-  async function clear(sessionId: string, { outcome }: VoicemailTake): Promise<void> {
-    const recordings = outcome === 'failed' ? [] : await carrier.recordings(sessionId)
-    for (const { recordingId } of recordings) await carrier.deleteRecording(recordingId)
-    await tell(sessionId, { kind: 'cleared' })
-  }
+  /** That the caller hears us: what they are to hear first is decided now. */
+  const answered = async ({ uid }: VoicemailTake): Promise<TakeNews> => ({
+    kind: 'answered',
+    own: (await store.greeting(uid)) !== null,
+  })
 
   /** Of a caller who still holds the line: the order once more, then what follows it. */
   async function holdOn(sessionId: string, take: VoicemailTake): Promise<void> {
     const status = await carrier.legStatus(take.callControlId)
     if (!status?.isAlive) return tell(sessionId, { kind: 'ended' })
-    if (!isStuck(take)) return order(take)
-    if (take.state === 'answering') return tell(sessionId, { kind: 'answered' })
+    if (!isStuck(take)) return order(sessionId, take)
+    if (take.state === 'answering') return tell(sessionId, await answered(take))
+    if (take.state === 'playing') return tell(sessionId, { kind: 'played', completed: false })
     if (take.state === 'greeting') return tell(sessionId, { kind: 'heard' })
     await letGo(take)
   }
@@ -120,9 +93,10 @@ export function createTakeOrders(parts: VoicemailParts): TakeOrders {
   return {
     tell,
     order,
+    answered,
     goOn(sessionId, take) {
-      if (take.state === 'fetching') return fetchInto(sessionId, take)
-      return take.state === 'clearing' ? clear(sessionId, take) : holdOn(sessionId, take)
+      if (take.state === 'fetching') return recording.fetch(sessionId, take)
+      return take.state === 'clearing' ? recording.clear(sessionId, take) : holdOn(sessionId, take)
     },
   }
 }

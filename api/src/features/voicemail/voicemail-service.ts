@@ -3,8 +3,9 @@ import { type Keeper, tryEach } from '../../concurrency/rounds.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { RecordingEvent, SoundEvent } from '../../ports/carrier-news.ts'
 import type { OwnedFile } from '../../ports/object-store.ts'
-import { createTakeOrders, type VoicemailParts } from './take-orders.ts'
+import { createTakeOrders } from './take-orders.ts'
 import { voicemailKey } from './voicemail-key.ts'
+import type { VoicemailParts } from './voicemail-parts.ts'
 import type { TakeNews, VoicemailTake } from './voicemail-take.ts'
 
 /** So many a round. */
@@ -27,14 +28,14 @@ export interface VoicemailService {
 }
 
 /** What an event means to a take; null for nothing. */
-function newsOf(event: CarrierEvent | SoundEvent | RecordingEvent, take: VoicemailTake): TakeNews | null {
-  if (event.legId !== take.legId) return null
+function newsOf(
+  event: Exclude<CarrierEvent, { type: 'answered' }> | SoundEvent | RecordingEvent,
+): TakeNews | null {
   switch (event.type) {
-    case 'answered':
-      return { kind: 'answered' }
     case 'spoken':
-    case 'played':
       return { kind: 'heard' }
+    case 'played':
+      return { kind: 'played', completed: event.completed }
     case 'hangup':
       return { kind: 'ended' }
     case 'saved':
@@ -48,7 +49,13 @@ function newsOf(event: CarrierEvent | SoundEvent | RecordingEvent, take: Voicema
 
 export function createVoicemailService(parts: VoicemailParts): VoicemailService {
   const { store, objects, clock } = parts
-  const { tell, order, goOn } = createTakeOrders(parts)
+  const { tell, order, answered, goOn } = createTakeOrders(parts)
+
+  async function heardIn(event: CarrierEvent | SoundEvent | RecordingEvent, take: VoicemailTake) {
+    if (event.legId !== take.legId) return null
+    if (event.type !== 'answered') return newsOf(event)
+    return take.state === 'answering' ? answered(take) : null
+  }
 
   async function look(sessionId: string): Promise<void> {
     const take = await store.claim(sessionId, clock.now())
@@ -63,11 +70,11 @@ export function createVoicemailService(parts: VoicemailParts): VoicemailService 
   return {
     async answer(sessionId) {
       const take = await store.find(sessionId)
-      if (take?.state === 'answering') await order(take)
+      if (take?.state === 'answering') await order(sessionId, take)
     },
     async hear(event) {
       const take = await store.find(event.sessionId)
-      const news = take && newsOf(event, take)
+      const news = take && (await heardIn(event, take))
       if (news) await tell(event.sessionId, news)
       return take !== null
     },

@@ -1,4 +1,4 @@
-import type { UserId } from '@parley/shared-contract'
+import type { Greeting, UserId } from '@parley/shared-contract'
 import type { OwnedFile } from '../../ports/object-store.ts'
 import type { TranscriptsStore } from './transcripts-store.ts'
 import type { TakeNews, VoicemailTake } from './voicemail-take.ts'
@@ -35,6 +35,10 @@ export interface VoicemailStore extends TranscriptsStore {
   keep(sessionId: string, sound: LeftSound, now: number): Promise<boolean>
   /** How the voicemail calls whom was called; null without a name. */
   nameOf(uid: UserId): Promise<string | null>
+  /** What callers of this person hear in place of the usual greeting; null without one. */
+  greeting(uid: UserId): Promise<Greeting | null>
+  /** @throws ParleyError `NOT_FOUND` without a profile */
+  setGreeting(uid: UserId, greeting: Greeting | null, now: number): Promise<void>
   /** Null for what is not there, was deleted, or is somebody else's. */
   audio(uid: UserId, id: string): Promise<OwnedFile | null>
   /** Out of every list. Those that are not the person's, and those that are out already, are left alone. */

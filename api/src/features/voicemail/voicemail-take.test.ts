@@ -14,13 +14,37 @@ const begun = newTake(
 const saved = { kind: 'saved', url: 'https://carrier.test/r.wav' } as const
 const after = (...news: readonly TakeNews[]) =>
   news.reduce((take, one, index) => withTakeNews(take, one, T + index * 1000), begun)
-const [answered, heard, ended] = [{ kind: 'answered' }, { kind: 'heard' }, { kind: 'ended' }] as const
+const [answered, heard, ended] = [
+  { kind: 'answered', own: false },
+  { kind: 'heard' },
+  { kind: 'ended' },
+] as const
+/** There is a greeting of one's own, and it is played or cannot be. */
+const [own, played, unplayed] = [
+  { kind: 'answered', own: true },
+  { kind: 'played', completed: true },
+  { kind: 'played', completed: false },
+] as const
 
 test.each<[string, readonly TakeNews[], object]>([
   ['is answered first', [], { state: 'answering' }],
   ['is greeted when it is answered', [answered], { state: 'greeting' }],
   ['is recorded when the greeting is over', [answered, heard], { state: 'recording' }],
   ['is recorded when the end of the greeting is told first', [heard, answered], { state: 'recording' }],
+  ['is greeted in its person’s own voice', [own], { state: 'playing' }],
+  ['is recorded when that was heard', [own, played, answered], { state: 'recording' }],
+  ['is greeted as usual when that cannot be played', [own, unplayed, unplayed], { state: 'greeting' }],
+  [
+    'waits for the usual greeting whatever is told of the other',
+    [own, unplayed, played],
+    { state: 'greeting' },
+  ],
+  [
+    'is recorded once, though the end of the other is told late',
+    [own, played, unplayed],
+    { state: 'recording' },
+  ],
+  ['is empty when its caller does not wait for the end of it', [own, ended, unplayed], { outcome: 'empty' }],
   ['is fetched at once when it is saved', [answered, heard, saved], { state: 'fetching', lookAt: T + 2000 }],
   ['is fetched later when only its end is told', [answered, heard, ended], { lookAt: T + 62_000 }],
   ['is fetched at once when its end is told first', [answered, heard, ended, saved], { url: saved.url }],
@@ -33,6 +57,9 @@ test.each<[string, readonly TakeNews[], object]>([
 const anyNews = fc.array(
   fc.constantFrom<TakeNews>(
     answered,
+    own,
+    played,
+    unplayed,
     heard,
     ended,
     saved,
@@ -45,7 +72,7 @@ const anyNews = fc.array(
 )
 
 test('whatever is told in whatever order and however often, it only goes forward and is looked after until it is over', () => {
-  const order = ['answering', 'greeting', 'recording', 'fetching', 'clearing', 'over']
+  const order = ['answering', 'playing', 'greeting', 'recording', 'fetching', 'clearing', 'over']
   fc.assert(
     fc.property(anyNews, news => {
       let take = begun

@@ -1,7 +1,13 @@
-import { RECORDING_PAUSES_MS, VOICEMAIL_GRACE_MS, VOICEMAIL_SECONDS_MAX, z } from '@parley/shared-contract'
+import {
+  GREETING_SECONDS_MAX,
+  RECORDING_PAUSES_MS,
+  VOICEMAIL_GRACE_MS,
+  VOICEMAIL_SECONDS_MAX,
+  z,
+} from '@parley/shared-contract'
 
-/** What was ordered last, until nothing is left to do. */
-const takeStates = ['answering', 'greeting', 'recording', 'fetching', 'clearing', 'over'] as const
+/** What was ordered last, until nothing is left to do. `playing`: a greeting of one's own; `greeting`: the usual one is spoken. */
+const takeStates = ['answering', 'playing', 'greeting', 'recording', 'fetching', 'clearing', 'over'] as const
 type TakeState = (typeof takeStates)[number]
 
 /**
@@ -40,15 +46,21 @@ export type VoicemailTake = Readonly<z.infer<typeof takeSchema>>
 
 /** What is new of it: what the carrier has told, or what looking after it has shown. */
 export type TakeNews =
-  | { readonly kind: 'answered' | 'heard' | 'ended' }
+  /** @param own there is a greeting of one's own */
+  | { readonly kind: 'answered'; readonly own: boolean }
+  /** The greeting of one's own was heard, or could not be: then the usual one is spoken. */
+  | { readonly kind: 'played'; readonly completed: boolean }
+  | { readonly kind: 'heard' | 'ended' }
   | { readonly kind: 'saved'; readonly url: string }
   | { readonly kind: 'done'; readonly outcome: NonNullable<VoicemailTake['outcome']> }
   | { readonly kind: 'cleared' }
 
 /** An order whose answer or news was lost is given again after this. */
 const AGAIN_MS = 5_000
-/** No greeting is longer. */
+/** No usual greeting is longer. */
 const GREETING_MOST_MS = 20_000
+/** No greeting of one's own is heard later, with the time to fetch it. */
+const PLAYING_MOST_MS = GREETING_SECONDS_MAX * 1000 + 5_000
 /** For so long a look at a recording may take, before another process looks. */
 const FETCH_MS = 30_000
 
@@ -58,6 +70,7 @@ function nextLookAt({ state, looks, endedAt }: VoicemailTake, now: number): numb
   if (state === 'fetching') return now + Math.max(FETCH_MS, RECORDING_PAUSES_MS[looks - 1] ?? 0)
   if (looks === 0 || state === 'answering' || state === 'clearing' || endedAt !== null) return now + AGAIN_MS
   if (state === 'greeting') return now + GREETING_MOST_MS
+  if (state === 'playing') return now + PLAYING_MOST_MS
   return now + (looks > 1 ? AGAIN_MS : VOICEMAIL_SECONDS_MAX * 1000 + VOICEMAIL_GRACE_MS)
 }
 
@@ -84,7 +97,10 @@ const over = (take: VoicemailTake, outcome: VoicemailTake['outcome'], now: numbe
 export function withTakeNews(take: VoicemailTake, news: TakeNews, now: number): VoicemailTake {
   switch (news.kind) {
     case 'answered':
-      return take.state === 'answering' ? inState(take, 'greeting', now) : take
+      return take.state === 'answering' ? inState(take, news.own ? 'playing' : 'greeting', now) : take
+    case 'played':
+      // Whatever is told of it later: what follows has begun.
+      return take.state === 'playing' ? inState(take, news.completed ? 'recording' : 'greeting', now) : take
     case 'heard':
       return isBefore(take, 'recording') ? inState(take, 'recording', now) : take
     case 'saved':

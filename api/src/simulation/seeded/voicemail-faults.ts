@@ -83,6 +83,15 @@ export const voicemailFaults: readonly SeededFault[] = [
     seed: 1,
   },
   {
+    what: 'a greeting that the carrier cannot play leaves its caller in silence',
+    file: `${voicemail}/voicemail-take.ts`,
+    find: "news.completed ? 'recording' : 'greeting'",
+    replace: "'recording'",
+    noticedBy: [`${voicemail}/greeting.test.ts`, 'or the usual one, once, when the carrier could not play it'],
+    life: 'calls',
+    seed: 1,
+  },
+  {
     what: 'a voicemail is given to whoever asks for it',
     file: `${voicemail}/firestore-own-voicemails.ts`,
     find: 'if (voicemail?.userId !== uid || voicemail.deletedAt !== null) return null',

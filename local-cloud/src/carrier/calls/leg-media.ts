@@ -35,19 +35,36 @@ export class LegMedia {
   readonly #options: LegMediaOptions
   /** Ends the recording of a leg, by its control id. */
   readonly #running = new Map<string, () => void>()
+  /** Tells that what is played or spoken to a leg has ended, by its control id. */
+  readonly #sounding = new Map<string, (status: 'completed' | 'call_hangup') => void>()
 
   constructor(options: LegMediaOptions) {
     this.#options = options
   }
 
-  /** Plays samples `times` times. */
-  play(leg: Leg, samples: Samples, times: number, details: object): void {
-    this.#playing(leg, 'playback', samples, times, details)
+  /** Plays samples `times` times, as soon as they are there, or tells in the carrier's word why there are none. */
+  async play(
+    leg: Leg,
+    coming: Promise<Samples | 'file_not_found' | 'failed'>,
+    times: number,
+    details: object,
+  ): Promise<void> {
+    const samples = await coming
+    if (!leg.alive) return this.#report('playback.ended', leg, { ...details, status: 'call_hangup' })
+    if (typeof samples === 'string') this.#report('playback.ended', leg, { ...details, status: samples })
+    else this.#playing(leg, 'playback', samples, times, details)
   }
 
   stopPlaying(leg: Leg): void {
     leg.audio.stopPlaying()
+    this.#sounding.delete(leg.controlId)
     this.#report('playback.ended', leg, { status: 'cancelled' })
+  }
+
+  /** The leg is over, and what sounded there or was recorded with it. */
+  hungUp(leg: Leg): void {
+    this.#sounding.get(leg.controlId)?.('call_hangup')
+    this.stopRecording(leg)
   }
 
   async speak(leg: Leg, text: string, language: string | undefined, times: number): Promise<void> {
@@ -84,7 +101,6 @@ export class LegMedia {
     })
   }
 
-  /** Also when a leg ends. */
   stopRecording(leg: Leg): void {
     const end = this.#running.get(leg.controlId)
     this.#running.delete(leg.controlId)
@@ -117,9 +133,12 @@ export class LegMedia {
     const { codec } = leg.audio
     if (!codec) return
     this.#report(`${kind}.started`, leg, details)
-    leg.audio.play(sampledSound(codec, samples), times, () =>
-      this.#report(`${kind}.ended`, leg, { ...details, status: 'completed' }),
-    )
+    const ended = (status: 'completed' | 'call_hangup') => {
+      this.#sounding.delete(leg.controlId)
+      this.#report(`${kind}.ended`, leg, { ...details, status })
+    }
+    this.#sounding.set(leg.controlId, ended)
+    leg.audio.play(sampledSound(codec, samples), times, () => ended('completed'))
   }
 
   #report(type: Details, leg: Leg, details: object): void {

@@ -4,7 +4,7 @@ import type { Exchange } from '../calls/exchange.ts'
 import type { Leg, LegState } from '../calls/leg.ts'
 import type { LegMedia } from '../calls/leg-media.ts'
 import type { Fields } from '../gateway/rpc-message.ts'
-import { audioFile } from './audio-file.ts'
+import { audioAddress, audioFile } from './audio-file.ts'
 import { dialOrderOf, digitsOf, recordingOrderOf, timesOf } from './call-fields.ts'
 import { ObeyedCommands } from './obeyed-commands.ts'
 import { bodyOf, optionalText, requireConnection, requiredText } from './request-fields.ts'
@@ -56,10 +56,10 @@ function commandsOf({ exchange, control, media }: CallParts, known: (controlId: 
       control.reject(leg, optionalText(body, 'cause') === 'USER_BUSY' ? 'USER_BUSY' : 'CALL_REJECTED')
     },
     hangup: leg => control.hangUp(leg),
-    playback_start: talking(async (leg, body) => {
-      const url = requiredText(body, 'audio_url')
-      const times = timesOf(body)
-      media.play(leg, await audioFile(url), times, { media_url: url })
+    playback_start: talking((leg, body) => {
+      const url = audioAddress(requiredText(body, 'audio_url'))
+      // As at the carrier, the command is taken before the file is fetched; what becomes of that is an event.
+      void media.play(leg, audioFile(url), timesOf(body), { media_url: url.href })
     }),
     playback_stop: talking(leg => media.stopPlaying(leg)),
     speak: talking((leg, body) => {
