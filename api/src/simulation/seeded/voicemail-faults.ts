@@ -87,7 +87,10 @@ export const voicemailFaults: readonly SeededFault[] = [
     file: `${voicemail}/voicemail-take.ts`,
     find: "news.completed ? 'recording' : 'greeting'",
     replace: "'recording'",
-    noticedBy: [`${voicemail}/greeting.test.ts`, 'or the usual one, once, when the carrier could not play it'],
+    noticedBy: [
+      `${voicemail}/greeting.test.ts`,
+      'or the usual one, once, when the carrier could not play it',
+    ],
     life: 'calls',
     seed: 1,
   },
