@@ -92,11 +92,7 @@ export function NumberCard({ number, owned, isNew, notice, onReleased }: NumberC
         />
         <div className={`${styles.line} ${styles.last}`}>
           <p className={mutedText}>No longer need this number?</p>
-          <ReleaseNumber
-            number={number}
-            consequence={releaseWords(number, owned)}
-            onReleased={() => onReleased(number)}
-          />
+          <ReleaseNumber number={number} owned={owned} onReleased={() => onReleased(number)} />
         </div>
       </Card>
     </div>
@@ -115,15 +111,6 @@ function replacedBy(number: PersonNumber, primary: VirtualNumber | null): string
 /** Whether it is the one that rings once the primary one is gone. */
 const isNextAfter = (primary: VirtualNumber, number: PersonNumber, owned: readonly PersonNumber[]): boolean =>
   firstNumber(owned.filter(({ id }) => id !== primary.id))?.id === number.id
-
-/** What giving it up does to the others. */
-function releaseWords(number: PersonNumber, owned: readonly PersonNumber[]): string | null {
-  if (firstNumber(owned)?.id !== number.id) return null
-  const next = firstNumber(owned.filter(({ id }) => id !== number.id))
-  return next
-    ? `${displayPhoneNumber(next.phoneNumber)} becomes your primary number, and rings from then on.`
-    : 'Without a number you cannot call, and nobody can call you.'
-}
 
 /** When it was last paid for, with the way to what is kept of that. */
 const LastPaid = ({ number }: Pick<NumberCardProps, 'number'>) => (

@@ -5,21 +5,32 @@ import {
   liveValue,
   type PersonNumber,
 } from '@parley/shared-contract'
-import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { AlertDialog, Button, daysUntil, ErrorText, WarningLine } from '@parley/shared-ui'
-import { useState } from 'react'
+import { useBehavior, useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import {
+  AlertDialog,
+  Button,
+  daysUntil,
+  ErrorText,
+  mutedText,
+  useOnline,
+  WarningLine,
+} from '@parley/shared-ui'
+import { useEffect, useState } from 'react'
 import { aDayWords } from '../limits/limit-model.ts'
+import { ReleaseConsequence } from './release-consequence.tsx'
 
 interface ReleaseNumberProps {
   readonly number: PersonNumber
-  /** What follows for the person's other numbers, as a sentence. */
-  readonly consequence: string | null
+  /** All of the person's. */
+  readonly owned: readonly PersonNumber[]
   readonly onReleased: () => void
 }
 
 /** Gives a number up, after a question, which says as well where the person's own limit lets no other one be bought (D37). */
-export function ReleaseNumber({ number, consequence, onReleased }: ReleaseNumberProps) {
-  const { api } = usePlatform()
+export function ReleaseNumber({ number, owned, onReleased }: ReleaseNumberProps) {
+  const { api, calls } = usePlatform()
+  const isOnline = useOnline()
+  const isInCall = useBehavior(calls.call$).status !== 'idle'
   const ownId = useOwnId()
   const purse = liveValue(useLive('profile$'), null)
   const limit = purse && limitNow(purse, Date.now())
@@ -27,6 +38,12 @@ export function ReleaseNumber({ number, consequence, onReleased }: ReleaseNumber
   const release = useCommand(async () => {
     await api.call('releaseNumber', { userId: ownId(), phoneNumberId: number.id })
   })
+  const { clear } = release
+  // What kept it from being done may be so no longer.
+  useEffect(() => {
+    void [isOnline, isInCall]
+    clear()
+  }, [isOnline, isInCall, clear])
   const shown = displayPhoneNumber(number.phoneNumber)
   const change = (next: boolean) => {
     if (release.busy) return
@@ -53,20 +70,24 @@ export function ReleaseNumber({ number, consequence, onReleased }: ReleaseNumber
             <Button variant="secondary" onClick={() => change(false)}>
               Keep number
             </Button>
-            <Button variant="danger" busy={release.busy} onClick={() => void giveUp()}>
+            <Button variant="danger" busy={release.busy} disabled={!isOnline} onClick={() => void giveUp()}>
               Release number
             </Button>
           </>
         }
       >
-        {consequence && <p>{consequence}</p>}
+        <ReleaseConsequence number={number} owned={owned} />
         {limit && isBelowNumber(limit) && (
           <WarningLine>
             Your limit of {aDayWords(limit.limit)} is below the price of a number: you could never get
             another.
           </WarningLine>
         )}
-        <ErrorText error={release.error} />
+        {isOnline ? (
+          <ErrorText error={release.error} />
+        ) : (
+          <p className={mutedText}>You can release it when you are back online.</p>
+        )}
       </AlertDialog>
     </>
   )

@@ -2,7 +2,7 @@ import { type DayLimit, NUMBER_MONTH_CREDITS, routes, type VirtualNumber } from 
 import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SettingsPage } from '../settings-page.tsx'
 
 const DAY_MS = 86_400_000
@@ -52,6 +52,46 @@ test('the only one is given up, and the way to a new one is there', async () => 
   expect(screen.getByText('Without a number you cannot call, and nobody can call you.')).toBeTruthy()
   await user.click(button('Release number'))
   expect(await screen.findByText('You have no number yet')).toBeTruthy()
+})
+
+test.each([
+  [
+    false,
+    /becomes your primary number, and rings from then on\. It is paid until .+, and does not renew automatically\.$/,
+  ],
+  [true, /becomes your primary number, and rings from then on\. It is paid until [^.]+\.$/],
+])(
+  'D17: the one that takes its place says how long it is paid, and that it ends then: %s',
+  async (renews, words) => {
+    const { user } = show([first, { ...later, renewAutomatically: renews }])
+    await user.click(button('Release number (415) 555-0142'))
+    const said = within(screen.getByRole('alertdialog')).getAllByRole('paragraph')
+    expect(said.map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(words))
+  },
+)
+
+test('offline it waits, and what was refused is said no longer once that is over', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get')
+  const now = (isOnline: boolean) =>
+    act(() => {
+      network.mockReturnValue(isOnline)
+      dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+    })
+  const { user, harness, ada } = show()
+  await user.click(button('Release number (415) 555-0142'))
+  harness.api.failWith('NETWORK_ERROR')
+  await user.click(button('Release number'))
+  expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('NETWORK_ERROR'))
+  now(false)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('You can release it when you are back online.')).toBeTruthy()
+  expect(button('Release number').hasAttribute('disabled')).toBe(true)
+  now(true)
+  harness.api.failWith(null)
+  expect([screen.queryByRole('alert'), screen.queryByText(/back online/)]).toEqual([null, null])
+  await user.click(button('Release number'))
+  await waitFor(() => expect(ada().phoneNumbers).toHaveLength(0))
+  network.mockRestore()
 })
 
 test('one that is in a call is not given up', async () => {

@@ -107,10 +107,9 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
     })
 
     test('a receipt of what was not paid, and of what is no call or number, is not found', async () => {
-      const refused = (asked: Promise<unknown>) => expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      const ofMoney = ['paymentReceipt', 'paymentReceiptFile'] as const
-      const ofThings = ['numberReceipt', 'numberReceiptFile', 'callReceipt'] as const
-      for (const name of [...ofMoney, ...ofThings]) await refused(grace.call(name, { id: 'nothing' }))
+      const ofNumbers = ['numberReceipt', 'numberReceiptFile'] as const
+      for (const name of [...ofNumbers, 'paymentReceipt', 'paymentReceiptFile', 'callReceipt'] as const)
+        await expect(grace.call(name, { id: 'nothing' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     })
 
     test('D37: what is spent today and the limit of one’s own are told, and the limit is never raised', async () => {
