@@ -72,11 +72,15 @@ test('D13: credits are bought by the balance, and in a call without ending it', 
     await expect(credits.payment).toHaveText('25.00 credits added')
     return credits.paymentId()
   })
-  await test.step('it leaves one where one was, also who goes back to what is paid', async () => {
-    await page.goBack()
-    await expect(credits.payment).toHaveText('25.00 credits added')
+  await test.step('it leaves one where one was, and tells who goes back to what is paid no second time', async () => {
     await credits.button('Done').click()
     await expect(page).toHaveURL(here)
+    const opener = page.getByRole('region', { name: 'Balance' }).getByRole('button', { name: 'Add credits' })
+    await expect(opener).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(here)
+    await expect(opener).toBeVisible()
+    await expect(credits.payment).toBeHidden()
     await expect(dashboard.balance).toHaveText('28.50 credits')
     expect(await provider.taken(bought)).toEqual([2500])
   })

@@ -5,6 +5,7 @@ import { CloseIcon } from '../icons.ts'
 import { UnbrokenText } from '../text/unbroken-text.tsx'
 import styles from './dialog.module.css'
 import { type Closing, isFurtherClick } from './further-click.ts'
+import { focusPage } from './use-focus-handed-on.ts'
 
 export interface DialogProps {
   readonly open: boolean
@@ -24,6 +25,8 @@ export interface DialogProps {
   readonly large?: boolean
   /** What has the focus when it opens; the first control when left out. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** What has the focus when it closes; the page itself where there is nothing. Where it was when left out. */
+  readonly finalFocus?: () => HTMLElement | null
 }
 
 type DialogRoot = (
@@ -32,11 +35,18 @@ type DialogRoot = (
   },
 ) => ReactNode
 
+/** The page takes the focus itself, once the dialog no longer keeps it. */
+function handOn(): false {
+  queueMicrotask(focusPage)
+  return false
+}
+
 /** A question or form over the page. Escape and a click outside close it; focus returns to where it was. */
 export function Dialog(props: DialogProps & { readonly root?: DialogRoot }) {
   const { root: Root = BaseDialog.Root, open, onOpenChange, title, description, children, actions } = props
   const size = props.full ? '' : undefined
-  const { live, sign } = props
+  const { live, sign, finalFocus } = props
+  const toFocus = finalFocus && (() => finalFocus() ?? handOn())
   const words = <UnbrokenText>{title}</UnbrokenText>
   const head = (
     <>
@@ -60,8 +70,9 @@ export function Dialog(props: DialogProps & { readonly root?: DialogRoot }) {
           <BaseDialog.Popup
             className={styles.popup}
             data-full={size}
-            data-large={props.large ? '' : undefined}
+              data-large={props.large ? '' : undefined}
             initialFocus={props.initialFocus}
+            finalFocus={toFocus}
           >
             {live ? (
               <div role="status" aria-label={live} className={styles.live}>

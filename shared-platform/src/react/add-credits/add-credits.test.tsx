@@ -1,11 +1,14 @@
 import { ParleyError, routes } from '@parley/shared-contract'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { book } from '../../harness/memory-ledger.ts'
 import { renderWithPlatform } from '../../testing/render-with-platform.tsx'
 import type { TopUpPreset } from '../../top-up.ts'
 import { AddCredits } from './add-credits.tsx'
+
+// A tab tells of a payment once.
+beforeEach(() => sessionStorage.clear())
 
 /** The dialog, open; where it leads to is written down. */
 function open(at: string = routes.phone, preset?: TopUpPreset) {

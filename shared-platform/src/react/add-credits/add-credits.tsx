@@ -7,6 +7,7 @@ import { browserDoors, type PaymentDoors } from './payment-doors.ts'
 import { outcomeTold } from './payment-outcome.ts'
 import { type PaymentReturn, paymentReturn, withoutPayment } from './payment-return.ts'
 import { ReturnedDialog } from './returned-dialog.tsx'
+import { toldPayments } from './told-payments.ts'
 import { usePayment } from './use-payment.ts'
 
 /** A payment that goes on without its dialog. */
@@ -32,7 +33,7 @@ export function AddCredits({ doors }: AddCreditsProps) {
   const open = useBehavior(topUp.open$)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const arrived = useMemo(() => paymentReturn(search), [search])
+  const arrived = useMemo(() => arrivedPayment(search), [search])
   const [returned, setReturned] = useState(arrived)
   const [away, setAway] = useState<LeftPayment | null>(null)
   const ways = useMemo(() => doors ?? browserDoors(platform), [doors, platform])
@@ -41,6 +42,13 @@ export function AddCredits({ doors }: AddCreditsProps) {
     begunPayment.clear()
     setReturned(arrived)
   }, [arrived])
+  // Whoever loads the page anew, or goes back to what is paid, has read it.
+  const isTold = arrived === null && withoutPayment(search) !== search
+  useEffect(() => {
+    if (!isTold) return
+    begunPayment.clear()
+    void navigate({ pathname, search: withoutPayment(search), hash }, { replace: true })
+  }, [isTold, navigate, pathname, search, hash])
   useBegunPayment(isKnown && arrived === null, setReturned)
   const left = returned ? { payment: returned, isBack: isBackFromPaying(returned) } : away
   const awaited = left?.isBack ? left.payment.id : null
@@ -72,7 +80,8 @@ export function AddCredits({ doors }: AddCreditsProps) {
             topUp.open()
           }}
           onContinue={url => {
-            begunPayment.write({ id: returned.id, keptCard: returned.keptCard })
+            const { id, keptCard, openedBy } = returned
+            begunPayment.write({ id, keptCard, openedBy })
             ways.go(url)
           }}
         />
@@ -88,6 +97,13 @@ export function AddCredits({ doors }: AddCreditsProps) {
       {away && <AwayPayment key={away.payment.id} payment={away.payment} onOver={() => setAway(null)} />}
     </>
   )
+}
+
+/** The payment that an address tells of, unless this tab has said already that it is paid. */
+function arrivedPayment(search: string): PaymentReturn | null {
+  const payment = paymentReturn(search)
+  if (payment === null || toldPayments.has(payment.id)) return null
+  return { ...payment, openedBy: begunPayment.read()?.openedBy }
 }
 
 const isBackFromPaying = ({ cancelled, seen }: PaymentReturn): boolean => !cancelled && seen === undefined

@@ -17,6 +17,7 @@ import styles from './add-credits.module.css'
 import { AmountFields } from './amount-fields.tsx'
 import { chosenAmount, firstChoice, refusedAmount } from './amount-model.ts'
 import { AmountSum } from './amount-sum.tsx'
+import { openerName } from './opener.ts'
 import type { PaymentDoors } from './payment-doors.ts'
 import { PaymentWords } from './payment-words.tsx'
 import { type StartedPayment, useCheckout } from './use-checkout.ts'
@@ -37,7 +38,8 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
   const [tried, setTried] = useState(false)
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
-  const checkout = useCheckout(doors, onAway)
+  const [openedBy] = useState(openerName)
+  const checkout = useCheckout({ doors, openedBy, onAway })
   const isOnline = useOnline()
   // What is pressed for, and lies over it.
   const funds = fundsOf(useBehavior(calls.meter$))

@@ -6,6 +6,8 @@ export interface PaymentReturn {
   readonly cancelled: boolean
   /** They have let the card be kept that they pay with. */
   readonly keptCard: boolean
+  /** What had opened the dialog, as `openerName` calls it; not there where that is not known. */
+  readonly openedBy?: string | undefined
   /** They came without the word of the payment page: how it was then, as the server knew it. */
   readonly seen?: Payment
 }

@@ -20,6 +20,7 @@ import {
   useRates,
 } from '../index.ts'
 import styles from './add-credits.module.css'
+import { openerNamed } from './opener.ts'
 import { outcomeTold, type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
 import type { PaymentReturn } from './payment-return.ts'
 import { PaymentSign } from './payment-words.tsx'
@@ -61,6 +62,7 @@ export function ReturnedDialog({ payment, onClose, onAgain, onContinue }: Return
       live="Payment"
       sign={<PaymentSign look={lookOf(outcome)} />}
       initialFocus={hasWay ? again : undefined}
+      finalFocus={() => openerNamed(payment.openedBy)}
       actions={
         outcome.kind === 'open' ? (
           <>

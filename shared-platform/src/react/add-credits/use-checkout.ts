@@ -27,8 +27,15 @@ export interface Checkout {
   readonly linked: StartedPayment | null
 }
 
-/** @param onAway told of a payment that is now made in another tab */
-export function useCheckout(doors: PaymentDoors, onAway: (payment: StartedPayment) => void): Checkout {
+interface CheckoutOptions {
+  readonly doors: PaymentDoors
+  /** What has opened the dialog, as `openerName` calls it. */
+  readonly openedBy: string | undefined
+  /** Told of a payment that is now made in another tab. */
+  readonly onAway: (payment: StartedPayment) => void
+}
+
+export function useCheckout({ doors, openedBy, onAway }: CheckoutOptions): Checkout {
   const { api, calls } = usePlatform()
   const ownId = useOwnId()
   const { pathname, search } = useLocation()
@@ -65,7 +72,7 @@ export function useCheckout(doors: PaymentDoors, onAway: (payment: StartedPaymen
       setLinked({ id, url })
     } else {
       setLeaving(true)
-      begunPayment.write({ id, keptCard: saveCard })
+      begunPayment.write({ id, keptCard: saveCard, openedBy })
       doors.go(url)
     }
   })

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLive, useOwnId, usePlatform } from '../index.ts'
 import { left, type PaymentOutcome, paymentOutcome, waiting } from './payment-outcome.ts'
 import type { PaymentReturn } from './payment-return.ts'
+import { toldPayments } from './told-payments.ts'
 
 /** A payment is asked about again after this long, then after twice as long, and so on up to a minute. */
 const [SOONEST_MS, LATEST_MS] = [2_000, 60_000]
@@ -14,7 +15,7 @@ function firstOutcome(payment: PaymentReturn): PaymentOutcome {
 }
 
 /**
- * What becomes of a payment. That its credits are there the ledger says by itself; what else can happen to it is asked.
+ * What becomes of a payment; that it was paid is told once. That its credits are there the ledger says by itself; what else can happen to it is asked.
  * @returns null when there is no such payment of this person
  */
 export function usePayment(payment: PaymentReturn): PaymentOutcome | null {
@@ -49,5 +50,10 @@ export function usePayment(payment: PaymentReturn): PaymentOutcome | null {
       clearTimeout(timer)
     }
   }, [api, isBooked, payment])
-  return entry ? { kind: 'added', amount: entry.amount } : asked
+  const outcome: PaymentOutcome | null = entry ? { kind: 'added', amount: entry.amount } : asked
+  const isAdded = outcome?.kind === 'added'
+  useEffect(() => {
+    if (isAdded) toldPayments.add(payment.id)
+  }, [isAdded, payment.id])
+  return outcome
 }
