@@ -53,6 +53,26 @@ test('on a phone full of controls the page ends above a toast for as long as it 
   vi.unstubAllGlobals()
 })
 
+test('a toast gives way to a control that comes below it when the page changes', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media === ONE_PANE }))
+  Element.prototype.checkVisibility = () => true
+  const pageEnd = () => document.documentElement.style.getPropertyValue('--page-end')
+  const { notify } = show()
+  notify({ tone: 'warning', text: 'Your balance is low.' })
+  const corner = screen.getByRole('region', { name: 'Notices' })
+  corner.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 80, window.innerWidth, 60)
+  expect(pageEnd()).toBe('')
+  const keypad = document.createElement('button')
+  keypad.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, window.innerHeight)
+  await act(async () => void document.body.append(keypad))
+  pass(50)
+  expect(pageEnd()).toMatch(/px$/)
+  keypad.remove()
+  pass(TOAST_MS + TOAST_COLLAPSE_MS)
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  vi.unstubAllGlobals()
+})
+
 test.each([
   ['a heading is not covered while there is room below it', 'h2', 40, '48px auto'],
   ['where the top is full of what is read, the foot is free', 'p', 400, 'auto 8px'],

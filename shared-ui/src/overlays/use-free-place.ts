@@ -34,7 +34,8 @@ const FARTHEST = 240
  * Keeps a corner of notices below the bar at the top of the window, at the right: as near to that as it can be without
  * covering a control (S9), and what is to be read where there is room below or beside it, or in the corner at the foot. Where there is one pane, that is directly above the bar at the foot, where no page has its heading and its
  * commands; the top is next best there. Where both are full of controls, as in a long list, the page ends above them. It
- * looks when the notices or the window change, and does not move while somebody reads them.
+ * looks when the notices or the window change, and does not move while somebody reads them, unless a page that changes
+ * below it would have a control covered.
  * @param notices a new one after every change
  */
 export function useFreePlace(corner: RefObject<HTMLElement | null>, notices: readonly unknown[]): void {
@@ -50,12 +51,28 @@ export function useFreePlace(corner: RefObject<HTMLElement | null>, notices: rea
       frame = requestAnimationFrame(place)
     }
     addEventListener('resize', placeAnew)
+    const coversNothing = !isInTheWay(element)
+    const changes = new MutationObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => isInTheWay(element) && place())
+    })
+    // Where it had to cover something already, no other place is better.
+    if (coversNothing) changes.observe(document.body, { childList: true, subtree: true })
     return () => {
+      changes.disconnect()
       cancelAnimationFrame(frame)
       removeEventListener('resize', placeAnew)
       document.documentElement.style.removeProperty(pageEnd)
     }
   }, [corner, notices])
+}
+
+/** Whether a notice lies over a bar or a control. */
+function isInTheWay(element: HTMLElement): boolean {
+  const { top, bottom, left, right } = boxOf(element)
+  return drawn(`${bars}, ${controls}`, element)
+    .map(boxOf)
+    .some(one => one.left < right && one.right > left && one.top < bottom && one.bottom > top)
 }
 
 function settle(element: HTMLElement): void {
