@@ -136,7 +136,10 @@ export const moneyEndpoints = {
     }),
     sensitive,
   ),
-  /** D13: switches it on, or with null off. @see `NO_SAVED_CARD` */
+  /**
+   * D13: switches it on, or with null off. Whoever switches it on may say how it stood as they were shown it: where it
+   * stands otherwise by now, `CONFLICT`, and nothing is changed. @see `NO_SAVED_CARD`
+   */
   setRecharge: endpoint(
     'POST',
     '/api/payments/set-recharge',
@@ -153,6 +156,8 @@ export const moneyEndpoints = {
             z.refine(({ amount, monthlyCeiling }) => monthlyCeiling >= amount, { path: ['monthlyCeiling'] }),
           ),
       ),
+      /** What was switched on as the person saw it, null for nothing. */
+      shown: z.optional(z.nullable(rechargeSettingSchema)),
     }),
     done,
     sensitive,

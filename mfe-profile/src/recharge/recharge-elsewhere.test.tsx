@@ -16,7 +16,7 @@ async function open() {
       const { call } = platform.api
       const api = {
         call: vi.fn<ApiClient['call']>(async (name, request) => {
-          if (name === 'changeRecharge') frozen = null
+          if (name === 'changeRecharge' || (name === 'setRecharge' && 'shown' in request)) frozen = null
           return name === 'recharge' && frozen ? (frozen as never) : call(name, request)
         }),
       }
@@ -59,6 +59,23 @@ test('what another tab switches and chooses is followed', async () => {
   expect(screen.queryByText(/Nothing is charged/)).toBeNull()
   await elsewhere.forget()
   expect(await screen.findByText(/No card is kept yet/)).toBeTruthy()
+})
+
+test('switched on where another tab has switched something else on, it shows that first, and says so', async () => {
+  const { user, harness, elsewhere, hearNothing } = await open()
+  await elsewhere.set(null)
+  await waitFor(async () => expect(await isOn()).toBe(false))
+  await hearNothing()
+  await elsewhere.set({ amount: 25, monthlyCeiling: 250 })
+  await user.click(await theSwitch())
+  const refusal = { code: 'CONFLICT', details: { place: 'recharge' } } as const
+  expect((await screen.findByRole('alert')).textContent).toBe(errorSentence(refusal))
+  expect([await isOn(), chosen() !== null]).toEqual([true, true])
+  expect(screen.getByRole('combobox', { name: 'At most in a month' }).textContent).toContain('250.00')
+  expect((await harness.platform.api.call('recharge', {})).setting).toEqual({
+    amount: 25,
+    monthlyCeiling: 250,
+  })
 })
 
 test('an amount that is chosen where it was switched off meanwhile does not switch it on, and it is said', async () => {

@@ -53,7 +53,7 @@ export function RechargeForm({ setting, addedThisMonth, hint, turn, change }: Re
           hint={hint}
           note={<SavedMark saving={saving} />}
           checked={isOn}
-          onChange={on => void save({ isOn: on }, () => turn(on ? chosen : null))}
+          onChange={on => void save({ isOn: on }, () => turn(on ? chosen : null, setting))}
         />
         <div className={styles.field}>
           <p className={styles.label} aria-hidden="true">

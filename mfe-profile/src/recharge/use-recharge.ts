@@ -12,8 +12,12 @@ export type RechargeChange = Partial<RechargeSetting>
 
 export interface RechargeCommands {
   readonly recharge: Asked<RechargeStatus>
-  /** Switches it on, with null off. Changes are made one after the other. @throws ParleyError */
-  turn(setting: RechargeSetting | null): Promise<void>
+  /**
+   * Switches it on, with null off. Changes are made one after the other.
+   * @param shown how it stood where the person pressed, null for off
+   * @throws ParleyError `CONFLICT` where it is switched on and stands otherwise by now
+   */
+  turn(setting: RechargeSetting | null, shown: RechargeSetting | null): Promise<void>
   /** Changes it where it is on; never switches it on. @throws ParleyError `CONFLICT` where it is off by now */
   change(change: RechargeChange): Promise<void>
   /** @throws ParleyError */
@@ -58,9 +62,9 @@ export function useRecharge(news: string): RechargeCommands {
   }
   return {
     recharge,
-    turn: setting =>
+    turn: (setting, shown) =>
       inTurn(async () => {
-        await api.call('setRecharge', { userId: ownId(), setting })
+        await api.call('setRecharge', { userId: ownId(), setting, ...(setting && { shown }) })
         saved(() => setting)
       }),
     change: change =>

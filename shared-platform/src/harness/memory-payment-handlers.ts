@@ -82,7 +82,11 @@ export function paymentHandlers(database: MemoryDatabase, now: () => number): Pi
       return sampleReceiptFile(id)
     },
     recharge: (_request, uid) => ({ success: true, ...rechargeOf(uid) }),
-    setRecharge({ setting }, uid) {
+    setRecharge({ setting, shown }, uid) {
+      const { setting: before } = rechargeOf(uid)
+      const isOther = (one: Recharge['setting']) => JSON.stringify(one) !== JSON.stringify(before)
+      if (setting && shown !== undefined && isOther(shown) && isOther(setting))
+        throw new ParleyError('CONFLICT', { place: 'recharge' })
       if (setting && !rechargeOf(uid).card) throw new ParleyError('NO_SAVED_CARD')
       set(uid, { ...rechargeOf(uid), setting, notice: null })
       return { success: true }

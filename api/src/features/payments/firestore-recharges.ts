@@ -6,7 +6,7 @@ import { tellLowWithoutRecharge } from '../ledger/low-balance.ts'
 import { leaveNotices } from '../notices/firestore-notices.ts'
 import { freeAt } from './firestore-attempts.ts'
 import type { PaymentsStore } from './payments-store.ts'
-import { beginRecharge, changeRecharge, rechargeNotices, setRecharge } from './recharge-decision.ts'
+import { beginRecharge, changeRecharge, rechargeNotices, setShownRecharge } from './recharge-decision.ts'
 
 type Recharges = Pick<
   PaymentsStore,
@@ -33,7 +33,7 @@ export function firestoreRecharges(firestore: Firestore): Recharges {
 
   return {
     recharge: async uid => accountFrom(uid, await billingOf(uid).get()).recharge,
-    setRecharge: (uid, setting, now) => write(uid, account => setRecharge(account, setting, now), now),
+    setRecharge: (uid, wish, now) => write(uid, account => setShownRecharge(account, wish, now), now),
     changeRecharge: (uid, change, now) => write(uid, account => changeRecharge(account, change, now), now),
     async dueRecharges(now) {
       const due = firestore.collection(firestorePaths.accounts).where('recharge.dueAt', '<=', now)

@@ -35,8 +35,8 @@ export const paymentsRoutes = (service: PaymentsService): EndpointHandlers<Names
   async recharge(_input, { uid }) {
     return { success: true, ...(await service.recharge(uid)) }
   },
-  async setRecharge({ setting }, { uid }) {
-    await service.setRecharge(uid, setting)
+  async setRecharge({ setting, shown }, { uid }) {
+    await service.setRecharge(uid, setting, shown)
     return { success: true }
   },
   async changeRecharge({ amount, monthlyCeiling }, { uid }) {

@@ -35,8 +35,11 @@ export interface PaymentsService extends PaymentReads {
    */
   leave(uid: UserId, id: string, removes: boolean): Promise<Payment>
   recharge(uid: UserId): Promise<Omit<ResponseOf<'recharge'>, 'success'>>
-  /** @throws ParleyError `NO_SAVED_CARD`, `PAYMENTS_OFF`, `PAYMENTS_UNAVAILABLE` */
-  setRecharge(uid: UserId, setting: RechargeWish | null): Promise<void>
+  /**
+   * @param shown how it stood as the person was shown it; left out, nobody was shown anything
+   * @throws ParleyError `NO_SAVED_CARD`, `PAYMENTS_OFF`, `PAYMENTS_UNAVAILABLE`, `CONFLICT` where it stands otherwise
+   */
+  setRecharge(uid: UserId, setting: RechargeWish | null, shown?: RechargeWish | null): Promise<void>
   /** Changes what is said here of one that is on. @throws ParleyError `CONFLICT` */
   changeRecharge(
     uid: UserId,
@@ -56,6 +59,11 @@ interface TopUpWish {
 
 /** Amounts in credits. */
 type RechargeWish = NonNullable<ResponseOf<'recharge'>['setting']>
+
+const inCents = ({ amount, monthlyCeiling }: RechargeWish) => ({
+  amountCents: amount * 100,
+  ceilingCents: monthlyCeiling * 100,
+})
 
 interface ServiceParts extends PaymentsParts {
   readonly news: Pick<PaymentNewsService, 'hear'>
@@ -161,16 +169,13 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
       const shown = shownRecharge(recharge, clock.now())
       return { ...shown, card: saved && shownCard(saved), isPossible: parts.provider !== null }
     },
-    async setRecharge(uid, setting) {
+    async setRecharge(uid, setting, shown) {
       if (setting !== null) {
         requireProvider()
         if ((await savedCard(uid)) === null) throw new ParleyError('NO_SAVED_CARD')
       }
-      const wished = setting && {
-        amountCents: setting.amount * 100,
-        ceilingCents: setting.monthlyCeiling * 100,
-      }
-      await lock(uid, () => store.setRecharge(uid, wished, clock.now()))
+      const wish = { setting: setting && inCents(setting), shown: shown && inCents(shown) }
+      await lock(uid, () => store.setRecharge(uid, wish, clock.now()))
     },
     async changeRecharge(uid, { amount, monthlyCeiling }) {
       const change = {
@@ -180,7 +185,7 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
       await lock(uid, () => store.changeRecharge(uid, change, clock.now()))
     },
     async forgetCard(uid) {
-      const switchOff = () => lock(uid, () => store.setRecharge(uid, null, clock.now()))
+      const switchOff = () => lock(uid, () => store.setRecharge(uid, { setting: null }, clock.now()))
       await switchOff()
       const customerId = await store.customer(uid)
       if (customerId === null) return

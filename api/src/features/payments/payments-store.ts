@@ -1,7 +1,7 @@
 import type { UserId } from '@parley/shared-contract'
 import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import type { Recharge } from '../ledger/recharge.ts'
-import type { RechargeStep } from './recharge-decision.ts'
+import type { RechargeStep, RechargeWanted } from './recharge-decision.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
 /** What becomes of an account whose recharge is looked at. */
@@ -38,9 +38,9 @@ export interface PaymentsStore {
   /**
    * Switched off, a balance that is low and was not told to be is told (D13). The profile says that it was set
    * (`rechargeSetAt`).
-   * @throws ParleyError `NOT_FOUND` for somebody without a profile, or who leaves
+   * @throws ParleyError `CONFLICT` where it is not as it was shown, and `NOT_FOUND` for somebody without a profile, or who leaves
    */
-  setRecharge(uid: UserId, setting: Recharge['setting'], now: number): Promise<void>
+  setRecharge(uid: UserId, wish: RechargeWanted, now: number): Promise<void>
   /**
    * Does in one transaction what `changeRecharge` says, and tells the profile as `setRecharge` does.
    * @throws ParleyError `CONFLICT`, and `NOT_FOUND` for somebody without a profile, or who leaves

@@ -181,6 +181,31 @@ export function setRecharge(
   return withRecharge(account, { ...before, setting, dueAt: waits, failures: 0, notice: null })
 }
 
+/** What a person wants of it. */
+export interface RechargeWanted {
+  readonly setting: Recharge['setting']
+  /** How it stood as they were shown it; not there where nobody was shown anything. */
+  readonly shown?: Recharge['setting'] | undefined
+}
+
+const isSame = (one: Recharge['setting'], other: Recharge['setting']): boolean =>
+  one?.amountCents === other?.amountCents && one?.ceilingCents === other?.ceilingCents
+
+/**
+ * D13: as `setRecharge`, of what the person saw. Switched off it is in any case, and what is so already was done before.
+ * @throws ParleyError `CONFLICT` for one that is switched on where something else was switched on meanwhile
+ */
+export function setShownRecharge(
+  account: LedgerAccount,
+  { setting, shown }: RechargeWanted,
+  now: number,
+): LedgerAccount {
+  const before = account.recharge?.setting ?? null
+  if (setting !== null && shown !== undefined && !isSame(before, shown) && !isSame(before, setting))
+    throw new ParleyError('CONFLICT', { place: 'recharge' })
+  return setRecharge(account, setting, now)
+}
+
 /**
  * D13: what is said here of a recharge that is switched on, and the rest as it is.
  * @throws ParleyError `CONFLICT` for one that is off: what its person saw on is not switched on again by that; and where a

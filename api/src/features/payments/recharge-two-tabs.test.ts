@@ -54,6 +54,21 @@ test('D13: a month that another tab has made smaller is not raised by an amount 
   expect((await change(ada, { amount: 50, monthlyCeiling: 50 })).status).toBe(200)
 })
 
+test('D13: what is switched on is what its person saw: where another tab has switched something else on, nothing is', async () => {
+  const ada = await saver()
+  const stale = { userId: ada.uid, setting: { amount: 25, monthlyCeiling: 100 }, shown: null }
+  const { status, body } = await ada.call('setRecharge', stale)
+  expect([status, body]).toMatchObject([409, { code: 'CONFLICT', details: { place: 'recharge' } }])
+  expect(await settingOf(ada)).toEqual(on)
+  // Whose answer was lost asks again, and whoever sees how it is may have it otherwise.
+  expect((await ada.call('setRecharge', { ...stale, setting: on })).status).toBe(200)
+  expect((await ada.call('setRecharge', { ...stale, shown: on })).status).toBe(200)
+  expect(await settingOf(ada)).toEqual(stale.setting)
+  // Nothing is charged any more for whoever wants that, whatever they saw.
+  expect((await ada.call('setRecharge', { ...stale, setting: null })).status).toBe(200)
+  expect(await settingOf(ada)).toBeNull()
+})
+
 test.each([[{ amount: 11 }], [{ monthlyCeiling: 1001 }], [{ monthlyCeiling: 10.5 }]])(
   'D13: %j changes nothing',
   async wish => {

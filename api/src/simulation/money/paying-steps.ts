@@ -162,6 +162,15 @@ export const switchRecharge: Step = async (world, chance) => {
   return `${person.uid} wants ${setting?.amount ?? 'nothing'} added automatically: ${status}`
 }
 
+/** In another tab, where it may have been switched off meanwhile. */
+export const changeRecharge: Step = async (world, chance) => {
+  const person = somebody(world, chance, () => true)
+  if (!person) return null
+  const wish = chance.happens(0.8) ? { amount: chance.oneOf([10, 25]) } : { monthlyCeiling: CEILING }
+  const { status } = await world.ask(anyProcess(world, chance), person, 'changeRecharge', wish)
+  return `${person.uid} changes what is added automatically, ${JSON.stringify(wish)}: ${status}`
+}
+
 /** Somebody saves a card, and has it charged from then on. */
 export const rechargeAtOnce: Step = async (world, chance) => {
   const person = somebody(world, chance, () => true)
