@@ -37,6 +37,20 @@ describe('D42: a section is an address', () => {
     expect(address()).toBe(routes.profile)
   })
 
+  test('without one, where there is room for the list alone, it stays and says where something is new', () => {
+    const real = window.matchMedia
+    window.matchMedia = query =>
+      Object.assign(new EventTarget() as MediaQueryList, { matches: true, media: query })
+    const news = sampleNotice()
+    const people = [{ ...samplePerson('ada'), notices: [news] }, samplePerson('grace')] as const
+    const { address } = renderWithPlatform(<SettingsPage />, { at: routes.profile, seed: { people } })
+    expect(address()).toBe(routes.profile)
+    expect(screen.getByRole('link', { name: /New/ }).getAttribute('href')).toBe(
+      routes.settings(noticeSection(news)),
+    )
+    window.matchMedia = real
+  })
+
   test('without one, where there is room for the list alone, no section is said to be shown', () => {
     const real = window.matchMedia
     window.matchMedia = query =>

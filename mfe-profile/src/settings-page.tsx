@@ -1,6 +1,15 @@
 import { routes, type SettingsSection, settingsSections, type UserProfile } from '@parley/shared-contract'
 import { useLive, useSelection } from '@parley/shared-platform/react'
-import { buttonClass, Card, EmptyState, LiveView, SettingsIcon, Skeleton } from '@parley/shared-ui'
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  LiveView,
+  ONE_PANE,
+  SettingsIcon,
+  Skeleton,
+  useMedia,
+} from '@parley/shared-ui'
 import { useRef } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { DataSection } from './account/data-section.tsx'
@@ -28,7 +37,7 @@ export function SettingsPage() {
   const profile = useLive('profile$')
   const selection = useSelection(routes.profile, choiceParts)
   const { hash } = useLocation()
-  const news = useNewsSection(selection.id)
+  const news = useNewsSection(selection.id, useMedia(ONE_PANE))
   if (selection.id === null && hash === OLD_CREDITS_HASH) return <Navigate to={routes.credits} replace />
   if (news !== null) return <Navigate to={routes.settings(news)} replace />
 
