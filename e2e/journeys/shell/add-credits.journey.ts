@@ -40,11 +40,11 @@ test('D13: credits are bought by the balance, and in a call without ending it', 
   await test.step('whoever goes back from the payment page is where they were, and goes on or cancels it', async () => {
     await page.goBack()
     await expect(page).toHaveURL(here)
-    await expect(credits.payment).toContainText('Your payment of 500.00 credits is not finished yet.')
+    await expect(credits.payment).toContainText('Your payment is not finished yet. It is for 500.00 credits.')
     await credits.button('Continue to payment').click()
     await checkout.asksFor('$500.00')
     await page.goto('/dashboard/profile/wallet')
-    await expect(credits.payment).toContainText('Your payment of 500.00 credits is not finished yet.')
+    await expect(credits.payment).toContainText('Your payment is not finished yet. It is for 500.00 credits.')
     await credits.button('Cancel this payment').click()
     await expect(credits.payment).toBeHidden()
     await expect(page.getByText('No payments yet', { exact: false })).toBeVisible()

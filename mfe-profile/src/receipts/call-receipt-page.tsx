@@ -8,7 +8,7 @@ import { PaperView } from '../paper/paper-view.tsx'
 import { PrintButton } from '../paper/print-button.tsx'
 import { useWalletBack } from '../paper/use-wallet-back.ts'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
-import { callNotes, callReceiptFacts, callTitle, chargedFigures } from './call-receipt-words.ts'
+import { callNotes, callReceiptFacts, callTitle, chargedFigures, onlyCharge } from './call-receipt-words.ts'
 
 /** What one call cost, and why: what it came to, and each charge explained. */
 export function CallReceiptPage() {
@@ -45,7 +45,7 @@ function CallPaper({ receipt }: { readonly receipt: CallReceipt }) {
       sum={entries.length > 0 ? `${chargedFigures(totalMicro)} credits` : undefined}
       about={callTitle(receipt)}
     >
-      {entries.length > 0 && (
+      {entries.length > 1 && (
         <PaperTable
           label="Charges"
           head={['Charged', 'Credits']}
@@ -58,7 +58,7 @@ function CallPaper({ receipt }: { readonly receipt: CallReceipt }) {
         />
       )}
       <PaperNotes notes={callNotes(receipt)} />
-      {call && <PaperFacts facts={callReceiptFacts(call, place)} />}
+      {call && <PaperFacts facts={callReceiptFacts(call, place, onlyCharge(receipt))} />}
     </Paper>
   )
 }

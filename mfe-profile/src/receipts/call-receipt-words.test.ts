@@ -1,6 +1,13 @@
 import type { CallReceipt } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
-import { callNotes, callReceiptFacts, callTitle, chargedFigures, priceWords } from './call-receipt-words.ts'
+import {
+  callNotes,
+  callReceiptFacts,
+  callTitle,
+  chargedFigures,
+  onlyCharge,
+  priceWords,
+} from './call-receipt-words.ts'
 
 const minutes = { microPerMinute: 22_000, incrementSeconds: 60 }
 const seconds = { microPerMinute: 60_000, incrementSeconds: 1 }
@@ -51,6 +58,23 @@ test('a receipt says who called whom, where that is, and when, in UTC', () => {
     ['Rate', '0.022 credits per started minute'],
     ['Price', '2 started minutes × 0.022 = 0.044 credits'],
   ])
+})
+
+test('what was charged at once is said once: it leads the receipt, and its price says only how it came to that', () => {
+  const charge = {
+    ...{ id: 'call_1', seq: 1, timestamp: began + 72_000, type: 'call' as const, referenceId: 'log' },
+    ...{ amountMicro: -44_000, balanceMicro: 0, shortMicro: 0, description: 'Call' },
+  }
+  const factsWith = (entries: CallReceipt['entries']) =>
+    callReceiptFacts(call(), null, onlyCharge({ call: call(), entries })).slice(-2)
+  expect(factsWith([charge])).toEqual([
+    ['Price', '2 started minutes × 0.022'],
+    ['Charged', 'November 22, 2026 at 14:06 UTC'],
+  ])
+  const explained = ['Price', '2 started minutes × 0.022 = 0.044 credits']
+  expect(factsWith([charge, charge])).toContainEqual(explained)
+  // D10: less was charged than it costs.
+  expect(factsWith([{ ...charge, amountMicro: -32_000 }])).toContainEqual(explained)
 })
 
 test('a receipt begins with which call it is of, and of one that the ledger alone has by its first charge', () => {

@@ -18,12 +18,16 @@ const exact = (micro: MicroCredits): string => exactFigures(micro, 3)
 const exactRate = ({ microPerMinute, incrementSeconds }: CallRate): string =>
   words.money.rate(words.money.credits(exact(microPerMinute)), incrementSeconds)
 
-/** How the price follows from the time: `2 started minutes × 0.022 = 0.044 credits`. */
-export function priceWords({ seconds, rate, priceMicro, answeredAt }: ExplainedCall): string {
+/**
+ * How the price follows from the time: `2 started minutes × 0.022 = 0.044 credits`.
+ * @param isSaid what it comes to is said elsewhere on the paper
+ */
+export function priceWords({ seconds, rate, priceMicro, answeredAt }: ExplainedCall, isSaid = false): string {
   if (answeredAt === null) return 'Nobody answered: such a call is free.'
   if (priceMicro === null) return 'Charged when the call ends.'
   if (priceMicro === 0) return 'Nothing: it ended before it was answered.'
-  return `${chargeTerms(seconds, rate, exact(rate.microPerMinute))} = ${words.money.credits(exact(priceMicro))}`
+  const terms = chargeTerms(seconds, rate, exact(rate.microPerMinute))
+  return isSaid ? terms : `${terms} = ${words.money.credits(exact(priceMicro))}`
 }
 
 /** What was charged, or with a minus given back, to the last place: `0.198`. @param micro as the ledger has it, below zero for a charge */
@@ -43,8 +47,16 @@ const numberWords = (text: string | null): string => (text ? displayPhoneNumber(
 
 type Fact = readonly [term: string, value: string]
 
+/** The charge of a call that was charged once: what it comes to leads its receipt. Null where there are several, or none. */
+export const onlyCharge = ({ entries }: CallReceipt): CallReceipt['entries'][number] | null =>
+  entries.length === 1 ? (entries[0] ?? null) : null
+
 /** Everything that is known of a call and its price, line by line. @param place where the other party's number is from */
-export function callReceiptFacts(call: ExplainedCall, place: string | null): readonly Fact[] {
+export function callReceiptFacts(
+  call: ExplainedCall,
+  place: string | null,
+  charge: ReturnType<typeof onlyCharge> = null,
+): readonly Fact[] {
   const { direction, from, to, startedAt, answeredAt, endedAt, seconds, rate } = call
   const time = (term: string, at: number | null): readonly Fact[] =>
     at === null ? [] : [[term, utcWords(at)]]
@@ -58,7 +70,8 @@ export function callReceiptFacts(call: ExplainedCall, place: string | null): rea
     ...time('Ended', endedAt),
     ...(answeredAt === null ? [] : [['Length', formatDuration(seconds)] as const]),
     ['Rate', exactRate(rate)],
-    ['Price', priceWords(call)],
+    ['Price', priceWords(call, charge !== null && -charge.amountMicro === call.priceMicro)],
+    ...time('Charged', charge?.timestamp ?? null),
   ]
 }
 

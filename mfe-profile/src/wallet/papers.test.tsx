@@ -89,8 +89,9 @@ test('the row of a call leads to its receipt; of a call that is known by the led
   expect(list.getAllByRole('link', { name: 'Receipt' })).toHaveLength(1)
   await user.click(list.getByRole('link', { name: 'Receipt' }))
   const paper = within(await screen.findByRole('article', { name: 'Call receipt' }))
-  expect(paper.getByText('0.044 credits')).toBeTruthy()
-  expect(paper.getByRole('row', { name: /^Call to .* 0\.044$/ })).toBeTruthy()
+  expect(paper.getAllByText(/0\.044/)).toHaveLength(1)
+  expect(paper.getByText(/^Call to/)).toBeTruthy()
+  expect(paper.queryByRole('table')).toBeNull()
   expect(paper.getByText('Nothing but these entries is kept of this call.')).toBeTruthy()
 })
 

@@ -54,8 +54,8 @@ export const payment = {
   enough: (amount: string, span: string) => `You have ${amount}, enough for ${span} of calls.`,
   /** Of one whose person is back from its page, by another way. @param amount `25.00 credits` */
   unfinished: (amount: string): Told => [
-    `Your payment of ${amount} is not finished yet.`,
-    'Go on with it, or cancel it.',
+    'Your payment is not finished yet.',
+    `It is for ${amount}. Go on with it, or cancel it.`,
   ],
   /** Why nothing was added, and what that means. */
   unpaid: {

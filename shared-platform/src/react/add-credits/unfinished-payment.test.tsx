@@ -47,7 +47,7 @@ async function backFrom(answer: () => Partial<Payment> | Error) {
 const status = () => screen.getByRole('status', { name: 'Payment' }).textContent
 
 test.each<[Partial<Payment>, string]>([
-  [{}, 'Your payment of 10.00 credits is not finished yet. Go on with it, or cancel it.'],
+  [{}, 'Your payment is not finished yet. It is for 10.00 credits. Go on with it, or cancel it.'],
   [{ refused: true }, 'Your card was declined. Nothing was charged. Try another card, or ask your bank.'],
 ])(
   'D13: who comes back without paying reads that it is not finished yet, and can go on with it: %j',
