@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps & { readonly root?: DialogRoot }) {
           <BaseDialog.Popup
             className={styles.popup}
             data-full={size}
-              data-large={props.large ? '' : undefined}
+            data-large={props.large ? '' : undefined}
             initialFocus={props.initialFocus}
             finalFocus={toFocus}
           >

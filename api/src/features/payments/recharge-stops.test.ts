@@ -192,7 +192,8 @@ describe('D13: a balance that became low while credits were added by themselves'
   test('is told once, however many processes are asked at the same time and however often it is switched', async () => {
     const ada = await poorSaver()
     const { payments } = people.api.dependencies.stores
-    const switchOff = (later: number) => payments.setRecharge(ada.uid, { setting: null }, people.clock.now + later)
+    const switchOff = (later: number) =>
+      payments.setRecharge(ada.uid, { setting: null }, people.clock.now + later)
     await Promise.all([switchOff(1), switchOff(2), switchOff(3)])
     const told = await noticesOf(ada)
     expect(told).toHaveLength(1)
