@@ -16,6 +16,16 @@ test('to several people it is as many texts, each paid for', () => {
   expect(textSize('Hello', sampleRates, 3).size).toBe('3 texts · 0.030 credits')
 })
 
+test('D47: with pictures it costs the same however long it is, each for itself', () => {
+  expect(textSize('', sampleRates, 1, 1)).toMatchObject({
+    isEmpty: false,
+    size: 'Picture message · 0.030 credits',
+  })
+  expect(textSize('ж'.repeat(200), sampleRates, 1, 3).cost).toBe(0.03)
+  expect(textSize('Look', sampleRates, 3, 1).size).toBe('3 picture messages · 0.090 credits')
+  expect(textSize('Look', null, 1, 1).size).toBe('Picture message')
+})
+
 test('before the prices are known only the number of texts is said', () => {
   expect(textSize('Hello', null).size).toBe('1 text')
 })

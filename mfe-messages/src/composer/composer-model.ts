@@ -14,7 +14,7 @@ export interface TextSize {
   readonly isTooLong: boolean
   /** What it costs, in credits; null while that is not known. */
   readonly cost: number | null
-  /** `2 texts · 0.020 credits`; the price is left out while it is not known. Empty where there is nothing to say. */
+  /** `2 texts · 0.020 credits`, `Picture message · 0.030 credits`; the price is left out while it is not known. Empty where there is nothing to say. */
   readonly size: string
   /** Why it takes more than its length says; null when it does not. */
   readonly note: string | null
@@ -22,8 +22,26 @@ export interface TextSize {
 
 const GSM_SEGMENT = 160
 
-/** D23: how many segments it takes, and what they cost. @param people to how many it goes, each by themselves */
-export function textSize(body: string, rates: RatesTable | null, people = 1): TextSize {
+/** D47: with pictures a text costs the same, however long it is. */
+function pictureTextSize(body: string, rates: RatesTable | null, people: number): TextSize {
+  const cost = rates && toCredits(textPricesOf(rates).pictureMicro * people)
+  const number = people === 1 ? 'Picture message' : `${people} picture messages`
+  return {
+    isEmpty: false,
+    isTooLong: segmentsOf(body).count > TEXT_SEGMENTS_MAX,
+    cost,
+    size: cost === null ? number : `${number} · ${moneyWords(cost, 'charge')}`,
+    note: null,
+  }
+}
+
+/**
+ * D23: how many segments it takes, and what they cost.
+ * @param people to how many it goes, each by themselves
+ * @param pictures how many go with it
+ */
+export function textSize(body: string, rates: RatesTable | null, people = 1, pictures = 0): TextSize {
+  if (pictures > 0) return pictureTextSize(body, rates, people)
   const isEmpty = body.trim() === ''
   const { count, encoding } = segmentsOf(body)
   const cost = rates && toCredits(count * textPricesOf(rates).segmentMicro * people)
@@ -48,6 +66,7 @@ const ofTexts: Partial<Record<Refusal['code'], string>> = {
   INTERNATIONAL: 'Texts to other countries are not available yet.',
   DESTINATION_BLOCKED: 'This number cannot be texted.',
   CARRIER_UNAVAILABLE: 'Texts cannot be sent right now.',
+  PAYLOAD_TOO_LARGE: 'These pictures are too large for one message. Send fewer at a time.',
 }
 
 /** What a refusal says of a text, where it says something else of calls; null for every other one. */

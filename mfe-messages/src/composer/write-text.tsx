@@ -10,9 +10,20 @@ import {
   useMedia,
   useOnline,
 } from '@parley/shared-ui'
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { AttachButton } from './attach-button.tsx'
+import { AttachedList } from './attached-list.tsx'
 import styles from './composer.module.css'
 import { textSize } from './composer-model.ts'
+import { useAttachedPictures } from './use-attached-pictures.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
 
 /** A text that is answered. */
 export interface Quoted {
@@ -36,20 +47,29 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
   const [only] = peers.length === 1 ? peers : []
   const [body, setBody] = useState(() => (only === undefined ? '' : texts.draft(only)))
   const field = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const attach = useRef<HTMLButtonElement>(null)
+  const pictures = useAttachedPictures(
+    only === undefined ? [] : texts.draftPictures(only),
+    ready => only !== undefined && texts.keepDraftPictures(only, ready),
+  )
+  const isDropping = useDroppedFiles(form, pictures.add)
   const isOnline = useOnline()
   const isTouch = useMedia(NO_HOVER)
-  const written = textSize(body, useRates(), Math.max(peers.length, 1))
+  const written = textSize(body, useRates(), Math.max(peers.length, 1), pictures.list.length)
   const profile = liveValue(useLive('profile$'), null)
   const lacks = profile !== null && written.cost !== null && profile.credits < written.cost
-  const isReady = !written.isEmpty && !written.isTooLong && !lacks && peers.length > 0
+  const isPrepared = pictures.ready.length === pictures.list.length
+  const isReady = !written.isEmpty && !written.isTooLong && !lacks && isPrepared && peers.length > 0
   useLayoutEffect(() => fit(field.current, body), [body])
   const change = (next: string) => {
     setBody(next)
     if (only !== undefined) texts.keepDraft(only, next)
   }
   const send = useCommand(async () => {
-    for (const to of peers) await texts.send({ to, body })
+    for (const to of peers) await texts.send({ to, body, pictures: pictures.ready })
     change('')
+    pictures.clear()
     quoted?.onEnd()
     onSent?.()
   })
@@ -61,9 +81,17 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch) return
     submit(event)
   }
+  /** What is copied from a page or a document may be words and a picture of them: then the words are meant. */
+  const paste = (event: ClipboardEvent) => {
+    const { files, types } = event.clipboardData
+    if (files.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    pictures.add([...files])
+  }
   return (
-    <form className={styles.composer} onSubmit={submit}>
+    <form ref={form} className={styles.composer} onSubmit={submit}>
       {send.error && <ErrorText error={send.error} />}
+      {pictures.refusal && <ErrorText error={pictures.refusal} />}
       {quoted && (
         <div className={styles.quote}>
           <p className={styles.quoted}>
@@ -72,7 +100,15 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
           <IconButton label="Do not quote" icon={<CloseIcon />} onClick={quoted.onEnd} />
         </div>
       )}
+      {pictures.list.length > 0 && (
+        <AttachedList
+          list={pictures.list}
+          onRemove={pictures.remove}
+          onEmpty={() => attach.current?.focus()}
+        />
+      )}
       <div className={styles.line}>
+        <AttachButton button={attach} onChoose={pictures.add} />
         <textarea
           ref={field}
           rows={1}
@@ -82,6 +118,7 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
           value={body}
           onChange={event => change(event.target.value)}
           onKeyDown={press}
+          onPaste={paste}
         />
         <IconButton
           type="submit"
@@ -106,6 +143,11 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
           </span>
         )}
       </div>
+      {isDropping && (
+        <p className={styles.drop} aria-hidden="true">
+          Drop pictures here
+        </p>
+      )}
     </form>
   )
 }

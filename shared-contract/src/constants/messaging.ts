@@ -41,6 +41,8 @@ export const PURGE_AFTER_MS = 3_600_000
 export const PICTURE_SIDE = 1600
 export const PICTURE_BYTES_MAX = 900_000
 export const THUMBNAIL_SIDE = 480
+/** Most bytes of a picture that a browser sends: three of them, made anew by the server, are within `TEXT_PICTURES_BYTES_MAX`. */
+export const SENT_PICTURE_BYTES = 240_000
 /** More pixels than these are not read. */
 export const PICTURE_PIXELS_MAX = 40_000_000
 /** Most bytes of the request that carries a picture: a third more than the picture itself. */

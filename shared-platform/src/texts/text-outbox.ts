@@ -1,4 +1,4 @@
-import { ParleyError, type UserId } from '@parley/shared-contract'
+import { digitsOf, ParleyError, type UserId } from '@parley/shared-contract'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import { filter, merge, type Observable, Subject, Subscription, switchMap, timer } from 'rxjs'
 import type { Account } from '../account.ts'
@@ -8,7 +8,7 @@ import type { Drafts } from './drafts.ts'
 import { nextToSend, type OutboxStep, outboxAfter } from './outbox-model.ts'
 import type { TextStore } from './text-store.ts'
 import type { Texts } from './texts.ts'
-import type { UnsentText } from './unsent-text.ts'
+import type { PictureToSend, UnsentText } from './unsent-text.ts'
 
 /** How long an accepted text stays in the outbox, for its thread to show its message first. */
 const ACCEPTED_SHOWN_MS = 60_000
@@ -40,6 +40,7 @@ export interface TextOutbox {
 }
 
 const none: readonly UnsentText[] = []
+const noPictures: readonly PictureToSend[] = []
 
 /** The outbox of a page. The tab that leads sends one text after the other; the others show what it does. */
 export function createTextOutbox(options: TextOutboxOptions): TextOutbox {
@@ -129,6 +130,7 @@ function outboxOf({ owner$, outbox$, drafts, now, newKey, change }: OutboxParts)
     if (owner === null) throw new ParleyError('UNAUTHENTICATED')
     return owner
   }
+  const pictures = new Map<string, readonly PictureToSend[]>()
   const texts: Texts = {
     outbox$,
     async send({ to, body, pictures }) {
@@ -156,11 +158,18 @@ function outboxOf({ owner$, outbox$, drafts, now, newKey, change }: OutboxParts)
       const owner = owner$.value
       if (owner !== null) drafts.keep(owner, peer, text)
     },
+    draftPictures: peer => pictures.get(`${owner$.value} ${digitsOf(peer)}`) ?? noPictures,
+    keepDraftPictures(peer, kept) {
+      const place = `${owner$.value} ${digitsOf(peer)}`
+      if (kept.length > 0) pictures.set(place, kept)
+      else pictures.delete(place)
+    },
   }
   const emptying = async (leave: () => Promise<void>) => {
     const owner = owner$.value
     await leave()
     drafts.forget()
+    pictures.clear()
     if (owner !== null) await change(owner, () => none)
   }
   return {

@@ -30,6 +30,9 @@ export interface Texts {
   retry(key: string): Promise<void>
   /** What is half written to this number; empty when nothing is, and after 30 days. */
   draft(peer: E164): string
+  /** The pictures that are to go with it, for as long as this page lasts; none when there are none. */
+  draftPictures(peer: E164): readonly PictureToSend[]
+  keepDraftPictures(peer: E164, pictures: readonly PictureToSend[]): void
   /** Keeps what is half written, for this thread of this person; nothing but blanks is nothing. */
   keepDraft(peer: E164, text: string): void
 }
