@@ -33,6 +33,15 @@ export class MessagesPage {
     })
   }
 
+  /** Chooses pictures that are to go with the next text, and waits until they can. */
+  async attach(files: readonly { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+    await test.step(`attach ${files.length} pictures`, async () => {
+      const chosen = this.page.getByRole('list', { name: 'Pictures to send' }).getByRole('img')
+      await this.page.getByLabel('Pictures', { exact: true }).setInputFiles([...files])
+      await expect(chosen).toHaveCount(files.length)
+    })
+  }
+
   text(body: string): Locator {
     return this.texts.filter({ hasText: body })
   }

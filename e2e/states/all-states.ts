@@ -5,6 +5,7 @@ import { messageStates } from './message-states.ts'
 import { moneyStates } from './money-states.ts'
 import { peopleStates } from './people-states.ts'
 import { phoneStates } from './phone-states.ts'
+import { pictureStates } from './picture-states.ts'
 import { publicStates } from './public-states.ts'
 import { settingsStates } from './settings-states.ts'
 import { shellStates } from './shell-states.ts'
@@ -23,6 +24,7 @@ export const allStates: readonly State[] = [
   ...callsStates,
   ...peopleStates,
   ...messageStates,
+  ...pictureStates,
   ...voicemailStates,
   ...settingsStates,
   ...moneyStates,

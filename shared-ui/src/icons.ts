@@ -66,6 +66,7 @@ export {
   Share2 as ShareIcon,
   ShieldCheck as ShieldIcon,
   Smartphone as MobileIcon,
+  Smile as EmojiIcon,
   Star as FavoriteIcon,
   Sun as LightIcon,
   Trash2 as RemoveIcon,

@@ -18,6 +18,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { EmojiButton } from '../emoji/emoji-button.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { AttachedList } from './attached-list.tsx'
 import styles from './composer.module.css'
@@ -81,6 +82,13 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch) return
     submit(event)
   }
+  /** In the place of what is selected, as if it had been typed. */
+  const insert = (emoji: string) => {
+    const { current } = field
+    if (!current) return
+    current.setRangeText(emoji, current.selectionStart, current.selectionEnd, 'end')
+    change(current.value)
+  }
   /** What is copied from a page or a document may be words and a picture of them: then the words are meant. */
   const paste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData
@@ -108,7 +116,10 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
         />
       )}
       <div className={styles.line}>
-        <AttachButton button={attach} onChoose={pictures.add} />
+        <span className={styles.more}>
+          <AttachButton button={attach} onChoose={pictures.add} />
+          <EmojiButton onPick={insert} onClosed={() => field.current?.focus()} />
+        </span>
         <textarea
           ref={field}
           rows={1}

@@ -12,7 +12,11 @@ interface TextPicturesProps {
 
 /** The pictures of one text: each in its place before it is loaded, and large when it is pressed. */
 export const TextPictures = ({ pictures }: TextPicturesProps) => (
-  <div className={styles.pictures} data-count={Math.min(pictures.length, 2)}>
+  <div
+    className={styles.pictures}
+    data-count={Math.min(pictures.length, 2)}
+    data-direction={pictures[0]?.direction}
+  >
     {pictures.map((picture, index) => (
       <OnePicture key={picture.key} picture={picture} place={index + 1} count={pictures.length} />
     ))}

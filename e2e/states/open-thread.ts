@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test'
+import { MessagesPage } from '../pages/messages-page.ts'
+import type { Scene } from './state.ts'
+
+const peer = '+12125550187'
+const minute = 60_000
+
+/** How many minutes ago, whether by oneself, what, and what else of its document. */
+export type Said = readonly [number, boolean, string, object?]
+
+/** A thread with Grace, who has written last. @param changed of the document of its thread @param more texts */
+export async function haveThread(
+  { page, backstage, player, undo }: Scene,
+  changed: object = {},
+  more: readonly Said[] = [],
+): Promise<string> {
+  const { uid, number } = player
+  const now = await page.evaluate(() => Date.now())
+  const id = `${uid}_${peer.slice(1)}`
+  const said: readonly Said[] = [
+    [26 * 60, false, 'Are you in town on Friday?'],
+    [25 * 60, true, 'I am. Lunch?', { status: 'delivered' }],
+    [
+      9,
+      true,
+      'Where do we meet? I come by train and will be there at noon.',
+      { status: 'failed', errorCode: 'undeliverable' },
+    ],
+    [3, false, 'At the station, below the clock.'],
+    [2, false, 'See you there'],
+    ...more,
+  ]
+  const paths = [`conversations/${id}`]
+  await backstage.write(`conversations/${id}`, {
+    ...{ id, userId: uid, ownNumber: number, peerNumber: peer, contactName: null },
+    ...{
+      lastMessageAt: now - 2 * minute,
+      lastMessageId: 'm4',
+      lastSnippet: 'See you there',
+      lastDirection: 'incoming',
+    },
+    ...{ receivedCount: 3, readCount: 1, unreadCount: 2, markedUnread: false, isUnread: true },
+    ...{ archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
+    ...{ deletedAt: null, updatedAt: now },
+    ...changed,
+  })
+  for (const [index, [ago, isMine, body, fields]] of said.entries()) {
+    const path = `conversations/${id}/messages/m${index}`
+    paths.push(path)
+    await backstage.write(path, {
+      ...{
+        id: `m${index}`,
+        userId: uid,
+        conversationId: id,
+        body,
+        media: [],
+        segments: 1,
+        encoding: 'GSM-7',
+      },
+      ...{
+        direction: isMine ? 'outgoing' : 'incoming',
+        from: isMine ? number : peer,
+        to: isMine ? peer : number,
+      },
+      ...{ status: isMine ? 'sent' : 'received', errorCode: null, cost: isMine ? 0.01 : 0, automatic: false },
+      ...{ timestamp: now - ago * minute },
+      ...fields,
+    })
+  }
+  undo.push(async () => {
+    for (const path of paths) await backstage.remove(path)
+  })
+  return id
+}
+
+/** The same, opened. */
+export const openThread = async (scene: Scene, changed: object = {}, more: readonly Said[] = []) => {
+  const id = await haveThread(scene, changed, more)
+  await scene.page.goto(`/dashboard/messages/${id}`)
+  const messages = new MessagesPage(scene.page)
+  await expect(messages.text('See you there')).toBeVisible()
+  return messages
+}

@@ -1,0 +1,91 @@
+/** What is read of one emoji of the package. */
+export interface EmojiFact {
+  readonly emoji: string
+  readonly label: string
+  readonly tags?: readonly string[]
+  /** Absent for parts of others, such as letters of flags. */
+  readonly group?: number
+  /** Of the emoji standard. */
+  readonly version: number
+  readonly skins?: readonly {
+    readonly emoji: string
+    readonly tone?: number | readonly number[]
+  }[]
+}
+
+export interface Emoji {
+  readonly emoji: string
+  /** `waving hand`. */
+  readonly label: string
+  /** Words by which it is found. */
+  readonly words: string
+  /** The same in each tone that it has: one to five, light to dark. */
+  readonly tones: readonly string[]
+}
+
+export interface EmojiGroup {
+  readonly name: string
+  readonly emoji: readonly Emoji[]
+}
+
+/** By the package's numbers; the one of parts of others is left out. */
+const groupNames: Readonly<Record<number, string>> = {
+  0: 'Smileys',
+  1: 'People',
+  3: 'Animals and nature',
+  4: 'Food and drink',
+  5: 'Travel and places',
+  6: 'Activities',
+  7: 'Objects',
+  8: 'Symbols',
+  9: 'Flags',
+}
+
+/** Newer ones are empty boxes on many phones. */
+const NEWEST_VERSION = 15
+const MOST_FOUND = 100
+
+const emojiOf = ({ emoji, label, tags = [], skins = [] }: EmojiFact): Emoji => ({
+  emoji,
+  label,
+  words: [label, ...tags].join(' ').toLowerCase(),
+  tones: [1, 2, 3, 4, 5].flatMap(tone => skins.find(skin => skin.tone === tone)?.emoji ?? []),
+})
+
+/** All that phones show, in the order of the standard, by what they are. */
+export const emojiGroups = (facts: readonly EmojiFact[]): readonly EmojiGroup[] =>
+  Object.entries(groupNames).map(([group, name]) => ({
+    name,
+    emoji: facts.filter(one => one.group === Number(group) && one.version <= NEWEST_VERSION).map(emojiOf),
+  }))
+
+/** Those whose words begin with each of what is typed, the ones that are called so first; a hundred at most. */
+export function foundEmoji(groups: readonly EmojiGroup[], typed: string): readonly Emoji[] {
+  const begun = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const has = (text: string) => {
+    const words = text.split(/[^\p{L}\p{N}]+/u)
+    return begun.every(beginning => words.some(word => word.startsWith(beginning)))
+  }
+  const found = groups.flatMap(({ emoji }) => emoji).filter(({ words }) => has(words))
+  const [called, tagged] = [true, false].map(isCalled =>
+    found.filter(({ label }) => has(label.toLowerCase()) === isCalled),
+  )
+  return [...(called ?? []), ...(tagged ?? [])].slice(0, MOST_FOUND)
+}
+
+/** As it is in a tone of skin. @param tone 0 for none, 1 to 5 from light to dark */
+export const inTone = ({ emoji, tones }: Emoji, tone: number): string => tones[tone - 1] ?? emoji
+
+/** Where an arrow leads in rows of so many; the same place where it leads nowhere. */
+export function gridStep(key: string, at: number, count: number, columns: number): number {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at + columns,
+    ArrowUp: at - columns,
+    Home: 0,
+    End: count - 1,
+  }
+  const next = steps[key] ?? at
+  return next >= 0 && next < count ? next : at
+}
