@@ -19,7 +19,7 @@ import { segmentsOf } from '@parley/shared-contract/texting'
 import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 import { book } from './memory-ledger.ts'
-import { mediaOf, uploadedPicture } from './memory-pictures.ts'
+import { namedPicture, uploadedPicture } from './memory-pictures.ts'
 import { newConversation, withMessage, withThread } from './memory-texts.ts'
 import type { PersonData } from './person-data.ts'
 import { sampleRates } from './sample-data.ts'
@@ -41,7 +41,7 @@ function pictureOf({ pictures, messages }: PersonData, id: string): Media {
   const picture = pictures.find(one => one.id === id)
   const isSent = messages.some(({ media }) => media.some(one => one.id === id))
   if (!picture || isSent) throw new ParleyError('INVALID_PICTURE')
-  return mediaOf(picture)
+  return namedPicture(picture)
 }
 
 function found({ messages, conversations }: PersonData, query: string) {
@@ -136,7 +136,7 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
     uploadPicture({ image }, uid) {
       const picture = uploadedPicture(image)
       database.change(uid, person => ({ ...person, pictures: [...person.pictures, picture] }))
-      const { id, width, height, bytes } = mediaOf(picture)
+      const { id, width, height, bytes } = namedPicture(picture)
       return { success: true, id, width, height, bytes }
     },
   }

@@ -17,7 +17,7 @@ export const uploadedPicture = (image: string): Uploaded => ({
 })
 
 /** As a text names it. It is not looked into: its size in pixels stays unknown. */
-export const mediaOf = ({ id, image, contentType }: Uploaded): Media => ({
+export const namedPicture = ({ id, image, contentType }: Uploaded): Media => ({
   ...{ id, contentType, width: 0, height: 0, state: 'ready' },
   bytes: Math.floor((image.replace(/=+$/, '').length * 3) / 4),
 })
