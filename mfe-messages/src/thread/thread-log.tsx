@@ -1,7 +1,7 @@
 import type { OpenThread, ThreadHistory } from '@parley/shared-platform'
 import { useCommand } from '@parley/shared-platform/react'
 import { Button, DownIcon, ErrorText, IconButton, spokenOnly, TimeText } from '@parley/shared-ui'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { PictureRoomProvider } from '../pictures/picture-room.tsx'
 import { seenPictures } from '../pictures/thread-pictures-model.ts'
 import { TextArticle, type TextOther } from './text-article.tsx'
@@ -120,7 +120,8 @@ interface RowProps extends Pick<ThreadLogProps, 'who' | 'other' | 'at'> {
   readonly row: ThreadRow
 }
 
-function Row({ row, at, ...of }: RowProps) {
+/** Drawn once: while one scrolls nothing of it changes. */
+const Row = memo(function Row({ row, at, ...of }: RowProps) {
   switch (row.kind) {
     case 'day':
       return (
@@ -135,4 +136,4 @@ function Row({ row, at, ...of }: RowProps) {
     case 'text':
       return <TextArticle row={row} isMarked={row.key === at} {...of} />
   }
-}
+})

@@ -56,6 +56,17 @@ test('what scrolls by itself, as when a phone is turned, does not lead away from
   expect(log.scrollTop).toBe(2000)
 })
 
+test('what is scrolled otherwise, as by a search of the browser, leads away at once after a text has come', async () => {
+  const { log, scrollTo, receive } = await openLong()
+  receive('in-2', 'Are you there?')
+  await screen.findByText('Are you there?')
+  scrollTo(1400)
+  expect(jump()).toBeNull()
+  scrollTo(200)
+  expect(jump()).not.toBeNull()
+  expect(log.scrollTop).toBe(200)
+})
+
 test('who scrolls up gets a way back, which says how much is new', async () => {
   const { user, log, scrollTo, receive } = await openLong()
   fireEvent.wheel(log)

@@ -41,7 +41,9 @@ export function Thread({ peer, conversation, text, back }: ThreadProps) {
   const [isAtEnd, setAtEnd] = useState(text === null)
   useThreadSeen(conversation, isAtEnd && history.state === 'ready')
   const hindrance = useTextHindrance([peer], conversation)
-  const other = { isBarred: hindrance !== null, hasTexted: (conversation?.receivedCount ?? 0) > 0 }
+  const isBarred = hindrance !== null
+  const hasTexted = (conversation?.receivedCount ?? 0) > 0
+  const other = useMemo(() => ({ isBarred, hasTexted }), [isBarred, hasTexted])
   const name = useContactNames()(peer)
   const who = name ?? displayPhoneNumber(peer)
   const quoted = useQuoted(text?.isQuoted ? text.id : null, history, who)

@@ -1,4 +1,4 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { elementScroll, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ThreadRow } from './thread-rows-model.ts'
 import { useOwnScrolling } from './use-own-scrolling.ts'
@@ -12,8 +12,6 @@ const NEAR_START = 10
 /** Below the last row. */
 const ROOM_PX = 12
 const OVERSCAN = 8
-/** So long after a change of size a scroll that nobody has made is its doing. */
-const SETTLES_MS = 500
 
 /** A log that is not laid out yet counts as high as the window. */
 const observeHeight: typeof observeElementRect = (virtual, changed) =>
@@ -32,6 +30,15 @@ export function useThreadScroll(
   // Where one has scrolled to. What grows or shrinks by itself, as for a keyboard, does not lead away from the end.
   const isKept = useRef(fromEnd)
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
+  // Where this has put it last.
+  const putAt = useRef<number | null>(null)
+  const scrollToFn = useCallback<typeof elementScroll>(
+    (...to) => {
+      elementScroll(...to)
+      putAt.current = log.current?.scrollTop ?? null
+    },
+    [log],
+  )
   const virtual = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: rows.length,
     getScrollElement: () => log.current,
@@ -43,33 +50,38 @@ export function useThreadScroll(
     followOnAppend: true,
     paddingEnd: ROOM_PX,
     scrollEndThreshold: END_PX,
+    scrollToFn,
   })
-  // The row that one was led to, until one scrolls.
-  const held = useRef<number | null>(null)
-  // When its window or its rows had another size last.
-  const changedAt = useRef(Number.NEGATIVE_INFINITY)
+  // The key of the row that one was led to, until one scrolls.
+  const held = useRef<string | null>(null)
   const isTheirs = useOwnScrolling(log)
+  const isLaidOutAnew = useLaidOutAnew(log)
   const isNearEnd = useCallback(() => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = log.current ?? {}
     return scrollHeight - scrollTop - clientHeight <= END_PX
   }, [log])
   const onScroll = useCallback(() => {
-    const settles = performance.now() - changedAt.current <= SETTLES_MS
+    // What has another size than at the scroll before has scrolled by itself, as what was put where it is has.
+    const isByItself = isLaidOutAnew() || Math.abs((log.current?.scrollTop ?? 0) - (putAt.current ?? -2)) <= 1
     if (isNearEnd()) isKept.current = true
-    else if (!settles || isTheirs()) {
+    else if (!isByItself || isTheirs()) {
       isKept.current = false
       held.current = null
     } else if (isKept.current && log.current) log.current.scrollTop = log.current.scrollHeight
     setAtEnd(isKept.current)
-  }, [log, isTheirs, isNearEnd])
+  }, [log, isTheirs, isNearEnd, isLaidOutAnew])
+  const toHeld = useCallback(() => {
+    const index = rows.findIndex(({ key }) => key === held.current)
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'center' })
+  }, [rows, virtual])
   const toRow = useCallback(
     (index: number) => {
       isKept.current = false
-      held.current = index
-      virtual.scrollToIndex(index, { align: 'center' })
+      held.current = rows[index]?.key ?? null
+      toHeld()
       setAtEnd(isNearEnd())
     },
-    [virtual, isNearEnd],
+    [rows, toHeld, isNearEnd],
   )
   const toBottom = useCallback(() => {
     virtual.scrollToEnd()
@@ -78,28 +90,15 @@ export function useThreadScroll(
   }, [log, virtual])
   const total = virtual.getTotalSize()
   useLayoutEffect(() => {
-    changedAt.current = performance.now()
     if (isKept.current && total > 0) toBottom()
   }, [toBottom, total])
-  useEffect(() => {
-    const { current } = log
-    if (!current || typeof ResizeObserver === 'undefined') return
-    let frame = 0
-    const follow = new ResizeObserver(() => {
-      changedAt.current = performance.now()
-      cancelAnimationFrame(frame)
-      // The virtual list has heard of the new size by then.
-      frame = requestAnimationFrame(() => {
-        if (isKept.current) toBottom()
-        else if (held.current !== null) virtual.scrollToIndex(held.current, { align: 'center' })
-      })
-    })
-    follow.observe(current)
-    return () => {
-      cancelAnimationFrame(frame)
-      follow.disconnect()
-    }
-  }, [log, virtual, toBottom])
+  useResized(
+    log,
+    useCallback(() => {
+      if (isKept.current) toBottom()
+      else toHeld()
+    }, [toBottom, toHeld]),
+  )
   const { range } = virtual
   return {
     virtual,
@@ -114,4 +113,33 @@ export function useThreadScroll(
       setAtEnd(true)
     },
   }
+}
+
+/** Whether what scrolls, or its window, has another size than when this was asked before. */
+function useLaidOutAnew(log: RefObject<HTMLElement | null>): () => boolean {
+  const seen = useRef('')
+  return useCallback(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = log.current ?? {}
+    const before = seen.current
+    seen.current = `${scrollHeight} ${clientHeight}`
+    return seen.current !== before
+  }, [log])
+}
+
+/** Follows a log whose window has another size, once the virtual list has heard of it. */
+function useResized(log: RefObject<HTMLElement | null>, follow: () => void): void {
+  useEffect(() => {
+    const { current } = log
+    if (!current || typeof ResizeObserver === 'undefined') return
+    let frame = 0
+    const resized = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(follow)
+    })
+    resized.observe(current)
+    return () => {
+      cancelAnimationFrame(frame)
+      resized.disconnect()
+    }
+  }, [log, follow])
 }

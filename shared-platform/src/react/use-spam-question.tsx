@@ -34,9 +34,22 @@ interface SpamQuestion {
  * Asks whether a number is to be reported as spam, and says what happens: it is reported and blocked, and its thread is put
  * away; for `UNDO_MS` all of it can be undone.
  */
-export function useSpamQuestion({ number, source, id, onReported }: SpamQuestionOptions): SpamQuestion {
+export function useSpamQuestion(options: SpamQuestionOptions): SpamQuestion {
+  const [asking, setAsking] = useState<boolean | null>(null)
+  return {
+    ask: () => setAsking(true),
+    // Most of the rows that could ask it never do.
+    question: asking !== null && <SpamDialog {...options} asking={asking} onAsking={setAsking} />,
+  }
+}
+
+interface SpamDialogProps extends SpamQuestionOptions {
+  readonly asking: boolean
+  readonly onAsking: (asking: boolean) => void
+}
+
+function SpamDialog({ number, source, id, onReported, asking, onAsking }: SpamDialogProps) {
   const { api, contacts, threads, notify } = usePlatform()
-  const [asking, setAsking] = useState(false)
   const ownId = useOwnId()
   const wasBlocked = isBlocked(liveValue(useLive('blocked$'), []), number)
   const about = { source, id }
@@ -60,11 +73,11 @@ export function useSpamQuestion({ number, source, id, onReported }: SpamQuestion
   const change = (next: boolean) => {
     if (report.busy) return
     report.clear()
-    setAsking(next)
+    onAsking(next)
   }
   const confirm = async () => {
     if (!(await report.run())) return
-    setAsking(false)
+    onAsking(false)
     notify({
       tone: 'info',
       text: `${shown} is blocked and reported as spam.`,
@@ -73,27 +86,24 @@ export function useSpamQuestion({ number, source, id, onReported }: SpamQuestion
     })
     onReported?.()
   }
-  return {
-    ask: () => change(true),
-    question: (
-      <AlertDialog
-        open={asking}
-        onOpenChange={change}
-        title={`Report ${shown} as spam?`}
-        description={`Parley learns the number, and nothing that was said. The number is blocked: its calls do not ring, and its texts are not counted.${isThread ? ' This conversation is archived.' : ''}`}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => change(false)}>
-              Cancel
-            </Button>
-            <Button variant="danger" busy={report.busy} onClick={() => void confirm()}>
-              Report spam
-            </Button>
-          </>
-        }
-      >
-        <ErrorText error={report.error} />
-      </AlertDialog>
-    ),
-  }
+  return (
+    <AlertDialog
+      open={asking}
+      onOpenChange={change}
+      title={`Report ${shown} as spam?`}
+      description={`Parley learns the number, and nothing that was said. The number is blocked: its calls do not ring, and its texts are not counted.${isThread ? ' This conversation is archived.' : ''}`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => change(false)}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={report.busy} onClick={() => void confirm()}>
+            Report spam
+          </Button>
+        </>
+      }
+    >
+      <ErrorText error={report.error} />
+    </AlertDialog>
+  )
 }
