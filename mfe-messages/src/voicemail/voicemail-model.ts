@@ -19,6 +19,13 @@ export function listedVoicemails(
   return [...latest, ...behind.toSorted((one, other) => (isBefore(one, other) ? 1 : -1))]
 }
 
+/** The one below it among those of its kind, blocked callers' or not; null when it is the last. */
+export function voicemailAfter(id: string, all: readonly Voicemail[]): Voicemail | null {
+  const own = all.find(one => one.id === id)
+  const alike = all.filter(({ blocked }) => blocked === own?.blocked)
+  return alike[alike.findIndex(one => one.id === id) + 1] ?? null
+}
+
 /** What a row says of it: its first words, else how long it is. */
 export const voicemailSnippet = ({ transcript, duration }: Voicemail): string =>
   transcript || `Voicemail, ${formatDuration(Math.round(duration))}`

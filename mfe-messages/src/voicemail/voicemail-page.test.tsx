@@ -210,3 +210,33 @@ test('a voicemail that nobody has is no longer available', async () => {
   renderWithPlatform(<VoicemailPage />, left('/dashboard/voicemail/gone'))
   expect(await stage().findByText('This voicemail is no longer available')).toBeTruthy()
 })
+
+test('a sentence of the transcript plays from where it is said', async () => {
+  const { user } = renderWithPlatform(<VoicemailPage />, left('/dashboard/voicemail/one'))
+  await user.click(stage().getByRole('button', { name: 'Call me back.' }))
+  await stage().findByRole('button', { name: 'Pause' })
+  expect(audio?.currentTime).toBe(0)
+})
+
+test('the speed is kept for the next one, and one plays after the other when that is asked for', async () => {
+  const { user, address } = renderWithPlatform(<VoicemailPage />, left('/dashboard/voicemail/one'))
+  const end = () => act(async () => void fireEvent(audio ?? document.body, new Event('ended')))
+  await user.click(stage().getByRole('combobox', { name: 'Speed' }))
+  await user.click(await screen.findByRole('option', { name: '1.5×' }))
+  await user.click(stage().getByRole('button', { name: 'Play' }))
+  await stage().findByRole('button', { name: 'Pause' })
+  await end()
+  expect(address()).toBe('/dashboard/voicemail/one')
+  await user.click(stage().getByRole('switch', { name: 'Play the next one after it' }))
+  await user.click(stage().getByRole('button', { name: 'Play' }))
+  const first = audio
+  await end()
+  await waitFor(() => expect(address()).toBe('/dashboard/voicemail/two'))
+  await waitFor(() => expect(audio).not.toBe(first))
+  const pause = await stage().findByRole('button', { name: 'Pause' })
+  expect(document.activeElement).toBe(pause)
+  expect(audio?.playbackRate).toBe(1.5)
+  // It is the last one, blocked callers' are apart.
+  await end()
+  expect(address()).toBe('/dashboard/voicemail/two')
+})

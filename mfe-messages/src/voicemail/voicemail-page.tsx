@@ -15,7 +15,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useVoicemail } from './use-voicemail.ts'
 import { useVoicemailActions, type VoicemailActions } from './use-voicemail-actions.ts'
 import { useVoicemails } from './use-voicemails.ts'
-import { type VoicemailTab, waitingWords } from './voicemail-model.ts'
+import { type VoicemailTab, voicemailAfter, waitingWords } from './voicemail-model.ts'
 import { VoicemailStage } from './voicemail-stage.tsx'
 import { VoicemailsList } from './voicemails-list.tsx'
 
@@ -25,6 +25,8 @@ export function VoicemailPage() {
   const navigate = useNavigate()
   const play = useSearchParams()[0].get('play')
   const [wanted, setWanted] = useState(play)
+  // The one that plays since the one before it has ended.
+  const [following, setFollowing] = useState<string | null>(null)
   const list = useVoicemails()
   const [tab, setTab] = useState<VoicemailTab>('all')
   const contactName = useContactNames()
@@ -39,6 +41,11 @@ export function VoicemailPage() {
   const one = useVoicemail(id, list.voicemails)
   const open = one.state === 'ready' ? one.value : null
   useInView(open?.from ?? null)
+  const next = open && voicemailAfter(open.id, list.voicemails ?? [])
+  const toNext = (to: string) => {
+    setFollowing(to)
+    void navigate(routes.voicemailDetail(to), { replace: true, preventScrollReset: true })
+  }
   if (id === null && list.voicemails?.length === 0) return <NoVoicemail />
   return (
     <Panes
@@ -52,7 +59,14 @@ export function VoicemailPage() {
         id === null ? (
           <Waiting voicemails={list.voicemails ?? []} nameOf={nameOf} />
         ) : (
-          <OneVoicemail key={id} {...{ one, actions }} isWanted={id === wanted} onBack={selection.clear} />
+          <OneVoicemail
+            key={id}
+            {...{ one, actions }}
+            isWanted={id === wanted || id === following}
+            begins={id === following}
+            onNext={next && (() => toNext(next.id))}
+            onBack={selection.clear}
+          />
         )
       }
     />
@@ -64,6 +78,8 @@ interface OneVoicemailProps {
   readonly actions: VoicemailActions
   readonly isWanted: boolean
   readonly onBack: () => void
+  readonly onNext: (() => void) | null
+  readonly begins: boolean
 }
 
 const OneVoicemail = ({ one, onBack, ...rest }: OneVoicemailProps) => (

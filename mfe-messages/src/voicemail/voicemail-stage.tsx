@@ -1,4 +1,5 @@
-import { displayPhoneNumber, routes, type Voicemail } from '@parley/shared-contract'
+import { displayPhoneNumber, routes, type Voicemail, z } from '@parley/shared-contract'
+import { deviceStorage, stored } from '@parley/shared-contract/device'
 import { useBehavior, useCall, useContactNames, useDial, usePlatform } from '@parley/shared-platform/react'
 import {
   Button,
@@ -9,12 +10,13 @@ import {
   PhoneIcon,
   RemoveIcon,
   SoundPlayer,
+  Switch,
   TimeText,
   useOnline,
   usePlayer,
 } from '@parley/shared-ui'
 import { errorSentence, words } from '@parley/shared-ui/words'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { Who } from '../thread/who.tsx'
 import type { VoicemailActions } from './use-voicemail-actions.ts'
@@ -28,20 +30,31 @@ interface VoicemailStageProps {
   /** The address asks for its sound: `Play` waits under the finger. */
   readonly isWanted: boolean
   readonly onBack: () => void
+  /** Goes on to the next one when this has ended; null when there is none. */
+  readonly onNext: (() => void) | null
+  /** The one before has ended, and this plays at once. */
+  readonly begins: boolean
 }
 
+/** Whether this device plays one after the other. */
+const keptPlaysOn = stored(deviceStorage(), 'parley.voicemail-plays-on', z.boolean())
+
 /** One voicemail: who left it and when, its sound, its words, and what can be done. */
-export function VoicemailStage({ voicemail, actions, isWanted, onBack }: VoicemailStageProps) {
+export function VoicemailStage(props: VoicemailStageProps) {
+  const { voicemail, actions, isWanted, onBack, onNext, begins } = props
   const { voicemails, sound } = usePlatform()
   const { from, timestamp, duration, peaks, audioPath, unknownCaller } = voicemail
   const name = useContactNames()(from)
   const isInCall = useCall().status !== 'idle'
   const devices = useBehavior(sound.devices$)
   const load = useCallback(() => voicemails.sound({ audioPath }), [voicemails, audioPath])
+  const [playsOn, setPlaysOn] = useState(() => keptPlaysOn.read() ?? false)
   const player = usePlayer({
     ...{ load, duration },
     speaker: devices.speaker.chosen,
     isHeld: isInCall,
+    begins,
+    onEnded: () => playsOn && onNext?.(),
     onHeard: () => voicemail.listenedAt === null && actions.setListened(voicemail, true),
   })
   const isOnline = useOnline()
@@ -68,8 +81,22 @@ export function VoicemailStage({ voicemail, actions, isWanted, onBack }: Voicema
         )}
         <SoundPlayer {...{ player, peaks, duration, hindrance, isWanted }} />
         {hindrance && <p className={styles.missing}>{hindrance}</p>}
+        {(onNext !== null || playsOn) && (
+          <Switch
+            label="Play the next one after it"
+            checked={playsOn}
+            onChange={on => {
+              keptPlaysOn.write(on)
+              setPlaysOn(on)
+            }}
+          />
+        )}
         <PlayerError error={player.error} />
-        <VoicemailTranscript voicemail={voicemail} at={player.at > 0 ? player.at : null} />
+        <VoicemailTranscript
+          voicemail={voicemail}
+          at={player.at > 0 ? player.at : null}
+          onPlayFrom={player.playFrom}
+        />
         <div className={styles.actions}>
           <CallBack number={from} name={name ?? displayPhoneNumber(from)} />
           <Link to={routes.messagesTo(from)} className={buttonClass({ variant: 'secondary' })}>

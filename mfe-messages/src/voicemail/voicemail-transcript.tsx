@@ -1,5 +1,7 @@
 import type { Voicemail } from '@parley/shared-contract'
 import { wordAt } from '@parley/shared-ui'
+import { Fragment, useMemo } from 'react'
+import { sentencesOf } from './sentences-model.ts'
 import { transcriptWords } from './voicemail-model.ts'
 import styles from './voicemail-stage.module.css'
 
@@ -7,13 +9,16 @@ interface VoicemailTranscriptProps {
   readonly voicemail: Voicemail
   /** Where in its sound one is, in seconds; null before it was played. */
   readonly at: number | null
+  /** Plays from then on, in seconds. */
+  readonly onPlayFrom: (start: number) => void
 }
 
-/** What was said, with the word marked that sounds; or why there is nothing to read. */
-export function VoicemailTranscript({ voicemail, at }: VoicemailTranscriptProps) {
+/** What was said, each sentence a way to hear it, with the word marked that sounds; or why there is nothing to read. */
+export function VoicemailTranscript({ voicemail, at, onPlayFrom }: VoicemailTranscriptProps) {
   const missing = transcriptWords(voicemail)
   const { words, transcript } = voicemail
   const sounding = at === null ? -1 : wordAt(words, at)
+  const sentences = useMemo(() => sentencesOf(words), [words])
   const isSpoken = words.length > 0
   return (
     <section aria-label="Transcript" className={styles.transcript}>
@@ -22,12 +27,24 @@ export function VoicemailTranscript({ voicemail, at }: VoicemailTranscriptProps)
         <p className={styles.missing}>{missing}</p>
       ) : isSpoken ? (
         <p className={styles.said}>
-          {words.map(({ text, start }, index) => (
-            <span key={`${start} ${text}`}>
-              <span className={styles.word} data-sounding={index === sounding || undefined}>
-                {text}
-              </span>{' '}
-            </span>
+          {sentences.map(sentence => (
+            <Fragment key={sentence.start}>
+              <button
+                type="button"
+                className={styles.sentence}
+                title="Play from here"
+                onClick={() => onPlayFrom(sentence.start)}
+              >
+                {sentence.words.map(({ text, index }, at) => (
+                  <Fragment key={index}>
+                    {at > 0 && ' '}
+                    <span className={styles.word} data-sounding={index === sounding || undefined}>
+                      {text}
+                    </span>
+                  </Fragment>
+                ))}
+              </button>{' '}
+            </Fragment>
           ))}
         </p>
       ) : (

@@ -62,7 +62,7 @@ export function SoundPlayer({ player, peaks, duration, hindrance, isWanted = fal
             hideLabel
             options={speeds.map(speed => ({ value: String(speed), label: `${speed}×` }))}
             value={String(player.speed)}
-            onChange={speed => player.setSpeed(Number(speed))}
+            onChange={chosen => player.setSpeed(speeds.find(speed => String(speed) === chosen) ?? 1)}
           />
         </div>
       </div>

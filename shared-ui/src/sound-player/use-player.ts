@@ -1,9 +1,14 @@
-import { type Refusal, refusalOf } from '@parley/shared-contract'
+import { type Refusal, refusalOf, z } from '@parley/shared-contract'
+import { deviceStorage, stored } from '@parley/shared-contract/device'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { placeWithin } from './player-model.ts'
+import { placeWithin, speeds } from './player-model.ts'
 
 /** Listened to for so long, in seconds, a recording counts as heard. */
 const HEARD_SECONDS = 2
+
+/** How fast this device plays. */
+const keptSpeed = stored(deviceStorage(), 'parley.play-speed', z.literal(speeds))
+type Speed = (typeof speeds)[number]
 
 interface PlayerOptions {
   /** Fetches the sound, when it is played for the first time. */
@@ -16,6 +21,10 @@ interface PlayerOptions {
   readonly isHeld: boolean
   /** It was played for two seconds, or to its end. */
   readonly onHeard: () => void
+  /** It plays as soon as it is there, since another one before it has ended. */
+  readonly begins?: boolean
+  /** It has come to its end. */
+  readonly onEnded?: () => void
 }
 
 export interface Player {
@@ -28,7 +37,10 @@ export interface Player {
   readonly error: Refusal | null
   toggle(): void
   seek(to: number): void
-  setSpeed(speed: number): void
+  /** Plays from then on, in seconds. */
+  playFrom(start: number): void
+  /** For this one, and those that this device plays later. */
+  setSpeed(speed: Speed): void
 }
 
 interface ChoosesSink {
@@ -36,18 +48,22 @@ interface ChoosesSink {
 }
 
 /** Plays one recording. Its bytes are fetched once, and let go with the component. */
-export function usePlayer({ load, duration, speaker, isHeld, onHeard }: PlayerOptions): Player {
+export function usePlayer(options: PlayerOptions): Player {
+  const { load, duration, speaker, isHeld, onHeard, begins = false, onEnded } = options
   const [audio] = useState(() => document.createElement('audio'))
   const [isLoading, setLoading] = useState(false)
   const [isPlaying, setPlaying] = useState(false)
   const [at, setAt] = useState(0)
-  const [speed, setSpeed] = useState(1)
+  const [speed, setSpeed] = useSpeed(audio)
+  useLoudspeaker(audio, speaker)
   const [error, setError] = useState<Refusal | null>(null)
   const wanted = useRef(0)
   const heard = useRef(onHeard)
+  const ended = useRef(onEnded)
   const isThere = useRef(false)
   useEffect(() => {
     heard.current = onHeard
+    ended.current = onEnded
   })
 
   useEffect(() => {
@@ -72,6 +88,7 @@ export function usePlayer({ load, duration, speaker, isHeld, onHeard }: PlayerOp
       ended() {
         setPlaying(false)
         tell()
+        ended.current?.()
       },
     }
     for (const [name, listener] of Object.entries(listeners)) audio.addEventListener(name, listener)
@@ -84,15 +101,6 @@ export function usePlayer({ load, duration, speaker, isHeld, onHeard }: PlayerOp
     }
   }, [audio])
 
-  useEffect(() => {
-    audio.playbackRate = speed
-    // Loading the sound sets it back to this.
-    audio.defaultPlaybackRate = speed
-  }, [audio, speed])
-  useEffect(() => {
-    const sink: ChoosesSink = audio
-    void sink.setSinkId?.(speaker).catch(() => undefined)
-  }, [audio, speaker])
   useEffect(() => {
     if (isHeld) audio.pause()
   }, [audio, isHeld])
@@ -122,20 +130,50 @@ export function usePlayer({ load, duration, speaker, isHeld, onHeard }: PlayerOp
     }
   }, [audio, load])
 
+  useEffect(() => {
+    if (begins) void play()
+  }, [begins, play])
+
+  const seek = (to: number) => {
+    const place = placeWithin(to, duration)
+    wanted.current = place
+    setAt(place)
+    if (audio.src) audio.currentTime = place
+  }
   return {
-    ...{ isLoading, isPlaying, at, speed, error, setSpeed },
+    ...{ isLoading, isPlaying, at, speed, error, seek, setSpeed },
+    playFrom(start) {
+      seek(start)
+      if (!isLoading && !isHeld && !isPlaying) void play()
+    },
     toggle() {
       if (isLoading || isHeld) return
       if (isPlaying) audio.pause()
       else void play()
     },
-    seek(to) {
-      const place = placeWithin(to, duration)
-      wanted.current = place
-      setAt(place)
-      if (audio.src) audio.currentTime = place
-    },
   }
+}
+
+/** How fast it plays, as this device has played before. */
+function useSpeed(audio: HTMLAudioElement): [speed: Speed, set: (speed: Speed) => void] {
+  const [speed, setSpeed] = useState<Speed>(() => keptSpeed.read() ?? 1)
+  useEffect(() => {
+    audio.playbackRate = speed
+    // Loading the sound sets it back to this.
+    audio.defaultPlaybackRate = speed
+  }, [audio, speed])
+  const choose = (chosen: Speed) => {
+    keptSpeed.write(chosen)
+    setSpeed(chosen)
+  }
+  return [speed, choose]
+}
+
+function useLoudspeaker(audio: HTMLAudioElement, speaker: string): void {
+  useEffect(() => {
+    const sink: ChoosesSink = audio
+    void sink.setSinkId?.(speaker).catch(() => undefined)
+  }, [audio, speaker])
 }
 
 /** Does this in every frame while it is on. */
