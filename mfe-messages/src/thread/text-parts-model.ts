@@ -24,6 +24,8 @@ export type TextPart =
  * any that is sent no numbers are looked for.
  */
 export function textParts(body: string): readonly TextPart[] {
+  // Most texts have none, and a thread draws many of them while it is scrolled.
+  if (!/https?:\/\//i.test(body)) return wordsAndNumbers(body, body.length <= TEXT_LENGTH_MAX)
   const parts: TextPart[] = []
   let words = ''
   let before = ''

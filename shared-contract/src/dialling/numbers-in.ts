@@ -8,6 +8,9 @@ interface NumberInText {
   readonly number: E164
 }
 
+/** No number of any country has fewer, with its country code. */
+const LEAST_DIGITS = 6
+
 /**
  * The phone numbers that a text names, in its order, as libphonenumber's numbering plan has them; without a country code
  * they are of the United States. What stands in a list is looked at one by one, so that none becomes the extension of the
@@ -15,7 +18,7 @@ interface NumberInText {
  */
 export function numbersIn(text: string): readonly NumberInText[] {
   return [...text.matchAll(/[^;,\n]+/g)].flatMap(({ 0: part, index }) =>
-    /\p{Nd}/u.test(part)
+    (part.match(/\p{Nd}/gu) ?? []).length >= LEAST_DIGITS
       ? findPhoneNumbersInText(part, 'US').map(({ startsAt, endsAt, number }) => ({
           start: index + startsAt,
           end: index + endsAt,

@@ -101,15 +101,13 @@ export function usePlayer(options: PlayerOptions): Player {
     }
   }, [audio])
 
-  useEffect(() => {
-    if (isHeld) audio.pause()
-  }, [audio, isHeld])
   useFrames(isPlaying, () => setAt(audio.currentTime))
 
   const held = useRef(isHeld)
   useEffect(() => {
     held.current = isHeld
-  })
+    if (isHeld) audio.pause()
+  }, [audio, isHeld])
   const play = useCallback(async () => {
     setError(null)
     try {
