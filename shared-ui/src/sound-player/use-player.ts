@@ -58,19 +58,17 @@ export function usePlayer(options: PlayerOptions): Player {
   useLoudspeaker(audio, speaker)
   const [error, setError] = useState<Refusal | null>(null)
   const wanted = useRef(0)
-  const heard = useRef(onHeard)
-  const ended = useRef(onEnded)
+  const hears = useRef({ onHeard, onEnded })
   const isThere = useRef(false)
   useEffect(() => {
-    heard.current = onHeard
-    ended.current = onEnded
+    hears.current = { onHeard, onEnded }
   })
 
   useEffect(() => {
     isThere.current = true
     const playing = { seconds: 0, last: 0, isTold: false }
     const tell = () => {
-      if (!playing.isTold) heard.current()
+      if (!playing.isTold) hears.current.onHeard()
       playing.isTold = true
     }
     const listeners = {
@@ -88,7 +86,7 @@ export function usePlayer(options: PlayerOptions): Player {
       ended() {
         setPlaying(false)
         tell()
-        ended.current?.()
+        hears.current.onEnded?.()
       },
     }
     for (const [name, listener] of Object.entries(listeners)) audio.addEventListener(name, listener)
