@@ -1,6 +1,7 @@
 import { callStates } from './call-states.ts'
 import { callsStates } from './calls-states.ts'
 import { cloudStates } from './cloud-states.ts'
+import { forwardingStates } from './forwarding-states.ts'
 import { messageStates } from './message-states.ts'
 import { moneyStates } from './money-states.ts'
 import { peopleStates } from './people-states.ts'
@@ -26,6 +27,7 @@ export const allStates: readonly State[] = [
   ...messageStates,
   ...pictureStates,
   ...voicemailStates,
+  ...forwardingStates,
   ...settingsStates,
   ...moneyStates,
   ...topUpStates,

@@ -85,7 +85,7 @@ function sectionContent(section: SettingsSection, profile: UserProfile, settings
     case 'wallet':
       return <WalletSection profile={profile} />
     case 'calling':
-      return <CallingSection settings={settings} />
+      return <CallingSection profile={profile} settings={settings} />
     case 'sound':
       return <SoundSection />
     case 'notifications':

@@ -1,6 +1,7 @@
 import { type CallRate, callRateSchema } from './call-rate.ts'
-import { e164Schema } from './phone-number.ts'
+import { type E164, e164Schema } from './phone-number.ts'
 import { z } from './schema.ts'
+import type { Settings } from './settings.ts'
 
 /** D26: what the server knows of the number that a person's calls are to be forwarded to. Times are epoch milliseconds. */
 export const forwardingStateSchema = z.object({
@@ -29,4 +30,13 @@ export function forwardingRate(incoming: CallRate, outgoing: CallRate): CallRate
     microPerMinute: incoming.microPerMinute + outgoing.microPerMinute,
     incrementSeconds: isAlike ? incoming.incrementSeconds : 60,
   }
+}
+
+/** D26: the number that calls go to by what was switched and confirmed; null while they go nowhere else. */
+export function forwardNumber(person: {
+  readonly settings: Pick<Settings, 'callForwarding' | 'forwardTo'>
+  readonly forwarding?: ForwardingState | undefined
+}): E164 | null {
+  const { callForwarding, forwardTo } = person.settings
+  return callForwarding && forwardTo !== null && forwardTo === person.forwarding?.confirmed ? forwardTo : null
 }

@@ -1,5 +1,6 @@
 import { callRateSchema } from './call-rate.ts'
 import { callDirections } from './call-record.ts'
+import { forwardedCallSchema } from './forwarding.ts'
 import { paymentSchema } from './payment.ts'
 import { e164Schema } from './phone-number.ts'
 import { z } from './schema.ts'
@@ -86,6 +87,8 @@ export const callReceiptSchema = z.object({
       /** The carrier told of its answer or end neither by itself nor when it was asked. */
       isEstimated: z.boolean(),
       rate: callRateSchema,
+      /** D47: with a call that was forwarded: where, and the two rates whose sum is `rate`. */
+      forwarded: z.optional(forwardedCallSchema),
       /** What it costs; null before its end. */
       priceMicro: z.nullable(micro),
       /** Of the price: what the account could not pay (D10). */

@@ -152,3 +152,23 @@ test('the facts of a call name it and everything the carrier can be asked about'
     expect(facts).toContain(part)
   }
 })
+
+test('D47: of a forwarded call it is said where it went, and what both its minutes cost', () => {
+  const minute = { microPerMinute: 22_000, incrementSeconds: 60 }
+  const forwarded = { to: '+12125550187', incoming: minute, outgoing: minute }
+  const call = {
+    ...talk,
+    ...{ direction: 'incoming' as const, forwarded, rate: { ...minute, microPerMinute: 44_000 }, cost: 0.22 },
+  }
+  expect(callMoments(call).map(({ what }) => what)).toEqual([
+    'Call came in',
+    'Rang',
+    'Forwarded to (212) 555-0187',
+    'Connected',
+    'Ended',
+  ])
+  expect(callReceipt(call)).toEqual({
+    sum: ['5 started minutes × 0.044', '0.220 credits'],
+    words: '0.022 a minute for the call that came in, 0.022 for the one that went out.',
+  })
+})

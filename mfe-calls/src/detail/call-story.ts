@@ -13,7 +13,7 @@ import {
   toMicro,
 } from '@parley/shared-contract'
 import { whoseLimit } from '@parley/shared-ui'
-import { chargeTerms, endLabel, moneyWords } from '@parley/shared-ui/words'
+import { chargeTerms, endLabel, moneyWords, rateFigures } from '@parley/shared-ui/words'
 
 /** One thing that happened in a call. */
 export interface Moment {
@@ -87,6 +87,13 @@ export function callMoments(call: CallRecord): readonly Moment[] {
     const detail = answeredOrOver === null ? null : `for ${span(timestamp, answeredOrOver)}`
     moments.push({ what: 'Rang', at: null, detail, tone: 'step' })
   }
+  if (call.forwarded)
+    moments.push({
+      what: `Forwarded to ${displayPhoneNumber(call.forwarded.to)}`,
+      at: null,
+      detail: null,
+      tone: 'step',
+    })
   if (connectedAt !== null)
     moments.push({ what: 'Connected', at: connectedAt, detail: null, tone: 'answered' })
   if (isOver(call)) {
@@ -110,6 +117,10 @@ export interface Receipt {
   readonly words: string | null
 }
 
+/** D47: `0.022 a minute for the call that came in, 0.022 for the one that went out.` */
+const forwardedWords = ({ incoming, outgoing }: NonNullable<CallRecord['forwarded']>): string =>
+  `${rateFigures(incoming)} a minute for the call that came in, ${rateFigures(outgoing)} for the one that went out.`
+
 /** The receipt of a call: its time by the rate it was let through at (S9), in credits (D8); null while it goes on. */
 export function callReceipt(call: CallRecord): Receipt | null {
   if (!isOver(call)) return null
@@ -118,7 +129,8 @@ export function callReceipt(call: CallRecord): Receipt | null {
   const price = callPriceMicro(call.duration, rate)
   const sum = [chargeTerms(call.duration, rate), moneyWords(toCredits(price), 'charge')] as const
   const charged = toMicro(call.cost)
-  if (charged === price) return { sum, words: null }
+  const both = call.forwarded ? forwardedWords(call.forwarded) : null
+  if (charged === price) return { sum, words: both }
   if (charged === 0) return { sum, words: 'Nothing has been charged.' }
   return { sum, words: `${moneyWords(call.cost, 'charge')} charged instead.` }
 }

@@ -112,3 +112,19 @@ test('D10, I4: what was short is said', () => {
   expect(notes.join(' ')).toContain('Your balance was 0.012 credits short. You do not owe them.')
   expect(callNotes({ call: null, entries: [] })).toEqual(['Nothing but these entries is kept of this call.'])
 })
+
+test('D47: the receipt of a forwarded call says where it went, and both rates', () => {
+  const both = { ...minutes, microPerMinute: 44_000 }
+  const forwarded = { to: '+12125550187', incoming: minutes, outgoing: minutes }
+  const facts = callReceiptFacts(
+    call({ direction: 'incoming', rate: both, priceMicro: 88_000, forwarded }),
+    null,
+  )
+  expect(facts).toContainEqual(['Forwarded to', '(212) 555-0187'])
+  expect(facts.slice(-4)).toEqual([
+    ['Rate', '0.044 credits per started minute'],
+    ['Of that, to come in', '0.022 credits per started minute'],
+    ['Of that, to go out', '0.022 credits per started minute'],
+    ['Price', '2 started minutes × 0.044 = 0.088 credits'],
+  ])
+})

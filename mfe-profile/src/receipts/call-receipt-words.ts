@@ -47,6 +47,12 @@ const numberWords = (text: string | null): string => (text ? displayPhoneNumber(
 
 type Fact = readonly [term: string, value: string]
 
+/** D47: the two rates whose sum a forwarded call costs. */
+const forwardedRates = ({ incoming, outgoing }: NonNullable<ExplainedCall['forwarded']>): readonly Fact[] => [
+  ['Of that, to come in', exactRate(incoming)],
+  ['Of that, to go out', exactRate(outgoing)],
+]
+
 /** The charge of a call that was charged once: what it comes to leads its receipt. Null where there are several, or none. */
 export const onlyCharge = ({ entries }: CallReceipt): CallReceipt['entries'][number] | null =>
   entries.length === 1 ? (entries[0] ?? null) : null
@@ -57,19 +63,21 @@ export function callReceiptFacts(
   place: string | null,
   charge: ReturnType<typeof onlyCharge> = null,
 ): readonly Fact[] {
-  const { direction, from, to, startedAt, answeredAt, endedAt, seconds, rate } = call
+  const { direction, from, to, startedAt, answeredAt, endedAt, seconds, rate, forwarded } = call
   const time = (term: string, at: number | null): readonly Fact[] =>
     at === null ? [] : [[term, utcWords(at)]]
   return [
     ['Call', direction === 'incoming' ? 'Incoming' : 'Outgoing'],
     ['From', numberWords(from)],
     ['To', numberWords(to)],
+    ...(forwarded ? [['Forwarded to', numberWords(forwarded.to)] as const] : []),
     ...(place === null ? [] : [['Place', place] as const]),
     ...time('Began', startedAt),
     ...time('Answered', answeredAt),
     ...time('Ended', endedAt),
     ...(answeredAt === null ? [] : [['Length', formatDuration(seconds)] as const]),
     ['Rate', exactRate(rate)],
+    ...(forwarded ? forwardedRates(forwarded) : []),
     ['Price', priceWords(call, charge !== null && -charge.amountMicro === call.priceMicro)],
     ...time('Charged', charge?.timestamp ?? null),
   ]

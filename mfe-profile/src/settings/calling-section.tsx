@@ -1,44 +1,53 @@
-import { firstNumber, liveValue } from '@parley/shared-contract'
+import { firstNumber, liveValue, type UserProfile } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Card } from '@parley/shared-ui'
 import { ringingPlace } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
+import { ForwardingCard } from '../forwarding/forwarding-card.tsx'
 import { CallPrice } from '../prices/price.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'
 
-/** How calls sound (S3), which of them ring (D26), what becomes of those that nobody takes (D21), and where they ring. */
-export function CallingSection({ settings }: { readonly settings: SettingsForm }) {
+interface CallingSectionProps {
+  readonly profile: UserProfile
+  readonly settings: SettingsForm
+}
+
+/** How calls sound (S3), which of them ring, what becomes of those that nobody takes (D21), and where they ring or go (D26). */
+export function CallingSection({ profile, settings }: CallingSectionProps) {
   return (
-    <Card>
-      <SettingSwitch
-        settings={settings}
-        name="doNotDisturb"
-        label="Do not disturb"
-        hint="When on, calls to you do not ring. You can still call."
-      />
-      <div className={styles.next}>
+    <>
+      <Card>
         <SettingSwitch
           settings={settings}
-          name="voicemail"
-          label="Voicemail"
-          hint="Who calls can leave a message when you do not answer. It costs you nothing. When off, they hear that you are busy."
+          name="doNotDisturb"
+          label="Do not disturb"
+          hint="When on, calls to you do not ring. You can still call."
         />
-      </div>
-      <div className={styles.next}>
-        <UnknownCallers settings={settings} />
-      </div>
-      <div className={styles.next}>
-        <SettingSwitch
-          settings={settings}
-          name="highQualityCalls"
-          label="High quality calls"
-          hint="Fuller sound from your next call on. Turn it off to use less data."
-        />
-      </div>
-      <CallFacts settings={settings} />
-    </Card>
+        <div className={styles.next}>
+          <SettingSwitch
+            settings={settings}
+            name="voicemail"
+            label="Voicemail"
+            hint="Who calls can leave a message when you do not answer. It costs you nothing. When off, they hear that you are busy."
+          />
+        </div>
+        <div className={styles.next}>
+          <UnknownCallers settings={settings} />
+        </div>
+        <div className={styles.next}>
+          <SettingSwitch
+            settings={settings}
+            name="highQualityCalls"
+            label="High quality calls"
+            hint="Fuller sound from your next call on. Turn it off to use less data."
+          />
+        </div>
+        <CallFacts settings={settings} />
+      </Card>
+      <ForwardingCard profile={profile} settings={settings} />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import {
   displayPhoneNumber,
   firstNumber,
+  forwardNumber,
   liveValue,
   type SettingsSection,
   shownName,
@@ -34,7 +35,7 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
     you: shownName(profile),
     number: numbers ? numberLine(numbers, isRenewalRefused(notices, numbers)) : '',
     wallet: moneyWords(profile.credits, 'balance'),
-    calling: callingLine(settings),
+    calling: callingLine(profile),
     sound: microphone?.options.find(({ value }) => value === microphone.value)?.label ?? 'Set by your system',
     notifications: notificationLine(settings, permission),
     appearance: colourModeLabels[mode],
@@ -50,7 +51,10 @@ function numberLine(numbers: readonly VirtualNumber[], isRefused: boolean): stri
   return numbers.length > 0 ? NUMBER_EXPIRED : 'None yet'
 }
 
-function callingLine({ doNotDisturb, voicemail, unknownToVoicemail }: UserProfile['settings']): string {
+function callingLine(profile: UserProfile): string {
+  const { doNotDisturb, voicemail, unknownToVoicemail } = profile.settings
+  const forwardedTo = forwardNumber(profile)
+  if (forwardedTo !== null) return `Calls go to ${displayPhoneNumber(forwardedTo)}`
   if (!doNotDisturb && voicemail && unknownToVoicemail) return 'Only contacts ring'
   return `Do not disturb ${doNotDisturb ? 'on' : 'off'}`
 }

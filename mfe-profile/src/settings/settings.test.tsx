@@ -69,7 +69,7 @@ test('what is switched on another device is switched here', () => {
 
 test('what Parley cannot do yet has no switch', () => {
   open('calling')
-  expect(screen.getAllByRole('switch')).toHaveLength(4)
+  expect(screen.getAllByRole('switch')).toHaveLength(5)
   expect(screen.queryByText(/yet/)).toBeNull()
 })
 

@@ -174,6 +174,8 @@ export const line = {
     numberless: 'No number yet',
     expired: 'Number expired',
     disturbed: 'Do not disturb',
+    /** Every call goes to another telephone. */
+    forwarded: 'Calls forwarded',
     limited: 'Daily limit',
   },
   unseen: (calls: number) => (calls === 1 ? '1 new missed call' : `${calls} new missed calls`),
@@ -181,6 +183,8 @@ export const line = {
   call: {
     outgoing: (device: string) => `Calling from ${device}`,
     incoming: (device: string) => `Ringing in ${device}`,
+    /** @param device the number that the call was forwarded to (D26) */
+    forwarded: (device: string) => `Ringing at ${device}`,
   },
   /** @param place the browser or tab that has the line, within a sentence */
   elsewhere: {
@@ -208,6 +212,7 @@ export const reachability = {
     elsewhere: (place: string) => `Yes. Calls ring in ${place}.`,
     easilyMissed: 'Yes, while this tab is in front.',
     no: 'No. See what is in the way.',
+    forwarded: (number: string) => `Yes. Calls go to ${number}.`,
     unknown: 'Checking…',
   },
   inOrder: (things: number) => (things === 1 ? '1 check passed' : `${things} checks passed`),
@@ -225,6 +230,15 @@ export const reachability = {
   creditsEnough: ['Credits', 'Enough to answer a call.'],
   disturbOff: ['Do not disturb is off', 'Calls ring.'],
   disturbOn: ['Do not disturb', 'No call rings while this is on.'],
+  /** D26: all calls, or those that nobody takes here, go to another telephone. */
+  forwardedAll: (number: string): [string, string] => [
+    'Calls are forwarded',
+    `Calls go to ${number}. They do not ring here.`,
+  ],
+  forwardedSome: (number: string): [string, string] => [
+    'Call forwarding',
+    `Calls go to ${number} when nobody takes them here.`,
+  ],
   lineElsewhere: (place: string): [string, string] => ['Line elsewhere', `Calls ring in ${place}.`],
   callElsewhere: (device: string): [string, string] => [
     'In a call elsewhere',

@@ -5,6 +5,7 @@ import { words } from './words.ts'
 const order = {
   ...{ offline: false, numberless: false, expired: false, unread: false, disturbed: false, inCall: false },
   limited: false,
+  forwarded: false,
 }
 const line = { state: 'disconnected', ready: false, elsewhere: false, problem: null }
 
@@ -40,6 +41,9 @@ test.each<[string, boolean, boolean, Partial<LampFacts>, string]>([
   ['registered', true, false, { limited: true }, 'Daily limit'],
   ['registered', true, false, { limited: true, inCall: true }, 'Ready'],
   ['registered', true, false, { limited: true, disturbed: true }, 'Do not disturb'],
+  ['registered', true, false, { forwarded: true, disturbed: true }, 'Calls forwarded'],
+  ['connecting', false, false, { forwarded: true }, 'Calls forwarded'],
+  ['disconnected', false, false, { forwarded: true, expired: true }, 'Number expired'],
   ['connecting', false, false, { limited: true }, 'Connecting…'],
   ['connecting', false, false, { disturbed: true, numberless: true }, 'No number yet'],
 ])(

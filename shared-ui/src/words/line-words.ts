@@ -25,6 +25,8 @@ export interface LampFacts {
   readonly unread: boolean
   /** The person wants no calls. */
   readonly disturbed: boolean
+  /** Every call goes to another telephone (D26). */
+  readonly forwarded: boolean
   /** Too little of the day's limit is left to answer a call (D37). */
   readonly limited: boolean
   /** They are in a call here: a line that is on its way comes back. */
@@ -36,10 +38,12 @@ export interface LampFacts {
  * failed the line is on its way.
  */
 export function lampState(facts: LampFacts): LampState {
-  const { line, offline, numberless, expired, unread, disturbed, limited, inCall } = facts
+  const { line, offline, numberless, expired, unread, disturbed, forwarded, limited, inCall } = facts
   if (offline) return 'offline'
   if (numberless) return 'numberless'
   if (expired) return 'expired'
+  // Also those that would be kept from ringing here.
+  if (forwarded) return 'forwarded'
   if (disturbed) return 'disturbed'
   if (line.elsewhere || line.browser !== undefined || line.call !== undefined) return 'elsewhere'
   // The call that is on goes on.

@@ -100,3 +100,16 @@ test('one that nobody has answered cannot be moved, but ended', async () => {
   expect(panel().textContent).toContain('Calling from Firefox on Linux')
   expect(within(panel()).getAllByRole('button')).toEqual([button('End it')])
 })
+
+test('D26: a forwarded call says where it is heard, can be ended, and not be moved', async () => {
+  await show({
+    ...atDesk,
+    direction: 'incoming',
+    browser: null,
+    device: '(212) 555-0187',
+    forwardedTo: '+12125550187',
+  })
+  expect(screen.getByText('(212) 555-0187')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'End it' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Move here' })).toBeNull()
+})

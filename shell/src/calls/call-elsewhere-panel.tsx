@@ -29,7 +29,7 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
             <span className={`${box.peer} ${styles.peer}`}>{peerLabel({ peer, peerName })}</span>
             <span className={`${box.state} ${styles.state}`} title={device}>
               {answeredAt === null ? (
-                words.line.call[direction](device)
+                words.line.call[call.forwardedTo ? 'forwarded' : direction](device)
               ) : (
                 <>
                   <Elapsed since={answeredAt} />
@@ -43,7 +43,8 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
           </span>
         </div>
         <div className={styles.controls}>
-          {answeredAt !== null && (
+          {/* D26: at another telephone it stays: it is paid for as such. */}
+          {answeredAt !== null && call.forwardedTo === undefined && (
             <Button variant="primary" busy={move.busy} onClick={singleClick(() => void move.run())}>
               Move here
             </Button>

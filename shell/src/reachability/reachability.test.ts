@@ -186,3 +186,30 @@ test('what is in the way stands first, what only makes a call easily missed afte
   expect(open.map(({ state }) => state)).toEqual(['bad', 'doubtful', 'doubtful', 'unknown'])
   expect(inOrder.map(({ state }) => state)).toEqual(Array(4).fill('good'))
 })
+
+const NUMBER = '+12125550187'
+const forwarding = (forwardWhen: 'always' | 'noAnswer', confirmed: string | null = NUMBER, credits = 5) =>
+  ready({
+    ...profile,
+    credits,
+    settings: { ...profile.settings, callForwarding: true, forwardTo: NUMBER, forwardWhen },
+    forwarding: { confirmed, asked: null },
+  })
+
+test('D26: with every call forwarded it says where they go, whatever is in the way here', () => {
+  const checks = reachabilityChecks({ ...facts, profile: forwarding('always'), offline: true })
+  expect(reachabilityVerdict(checks)).toBe('Yes. Calls go to (212) 555-0187.')
+  expect(foldGood(checks).open).toMatchObject([{ title: 'Calls are forwarded', fix: { label: 'Change' } }])
+  const poor = reachabilityChecks({ ...facts, profile: forwarding('always', NUMBER, 0.5) })
+  expect(reachabilityVerdict(poor)).toMatch(/^No\./)
+})
+
+test('D26: calls that nobody takes here go on, which is said; not while the number is not confirmed', () => {
+  const checks = reachabilityChecks({ ...facts, profile: forwarding('noAnswer') })
+  expect(reachabilityVerdict(checks)).toBe('Yes. Calls ring here.')
+  expect(foldGood(checks).open).toMatchObject([
+    { title: 'Call forwarding', words: 'Calls go to (212) 555-0187 when nobody takes them here.' },
+  ])
+  const unconfirmed = reachabilityChecks({ ...facts, profile: forwarding('always', null) })
+  expect(foldGood(unconfirmed).open).toEqual([])
+})

@@ -3,7 +3,10 @@ import {
   type CallRate,
   callRateOf,
   callRefusal,
+  displayPhoneNumber,
   firstNumber,
+  forwardingRate,
+  forwardNumber,
   type Live,
   limitNow,
   type Purse,
@@ -53,6 +56,8 @@ export interface Check extends Omit<CheckListItem, 'action'> {
   readonly fix: Fix | null
   /** Where the call rings instead of here, within a sentence. */
   readonly elsewhere?: string
+  /** The telephone that every call goes to, as it is read. */
+  readonly forwardedTo?: string
 }
 
 const reach = words.reachability
@@ -74,17 +79,39 @@ const doubtful = (...about: Parameters<typeof bad>): Check => ({ ...bad(...about
 const unknown = (title: string): Check => ({ title, state: 'unknown', fix: null })
 
 /** Everything that can keep a call from ringing here, in the order in which it would. */
-export const reachabilityChecks = (facts: ReachabilityFacts): readonly Check[] => [
-  facts.signedIn !== null
-    ? good(reach.signedIn(facts.signedIn))
-    : bad([reach.signedOut, errorSentence('UNAUTHENTICATED')], { label: 'Log in', to: routes.login }),
-  facts.offline ? bad(reach.offline) : good(reach.online),
-  ...numberChecks(facts),
-  ...profileChecks(facts),
-  lineCheck(facts),
-  soundCheck(facts.soundLocked),
-  notificationCheck(facts.notifications),
-]
+export function reachabilityChecks(facts: ReachabilityFacts): readonly Check[] {
+  const isSignedIn =
+    facts.signedIn !== null
+      ? good(reach.signedIn(facts.signedIn))
+      : bad([reach.signedOut, errorSentence('UNAUTHENTICATED')], { label: 'Log in', to: routes.login })
+  const forwarding = allForwarded(facts)
+  // What is here keeps no call from ringing somewhere else.
+  if (forwarding !== null) return [isSignedIn, ...numberChecks(facts), ...forwarding]
+  return [
+    isSignedIn,
+    facts.offline ? bad(reach.offline) : good(reach.online),
+    ...numberChecks(facts),
+    ...profileChecks(facts),
+    lineCheck(facts),
+    soundCheck(facts.soundLocked),
+    notificationCheck(facts.notifications),
+  ]
+}
+
+const toForwarding: Fix = { label: 'Change', to: routes.settings('calling') }
+
+/** D26: what decides where every call is forwarded; null while calls ring here. */
+function allForwarded({ profile, rates, now }: ReachabilityFacts): readonly Check[] | null {
+  if (profile.state !== 'ready' || profile.value.settings.forwardWhen !== 'always') return null
+  const number = forwardNumber(profile.value)
+  if (number === null) return null
+  const shown = displayPhoneNumber(number)
+  const rate = forwardingRate(callRateOf(rates, 'incoming', ''), callRateOf(rates, 'outgoing', number))
+  return [
+    moneyCheck(profile.value, rate, now),
+    { ...good(reach.forwardedAll(shown)), fix: toForwarding, forwardedTo: shown },
+  ]
+}
 
 const order = ['good', 'unknown', 'doubtful', 'bad'] as const
 
@@ -101,6 +128,8 @@ export function foldGood(checks: readonly Check[]): Readonly<Record<'open' | 'in
 export function reachabilityVerdict(checks: readonly Check[]): string {
   const some = (wanted: Check['state']) => checks.some(({ state }) => state === wanted)
   if (some('bad')) return reach.sum.no
+  const forwardedTo = checks.find(check => check.forwardedTo)?.forwardedTo
+  if (forwardedTo) return reach.sum.forwarded(forwardedTo)
   const place = checks.find(({ elsewhere }) => elsewhere)?.elsewhere
   if (some('doubtful') && !place) return reach.sum.easilyMissed
   if (some('unknown')) return reach.sum.unknown
@@ -136,7 +165,16 @@ function profileChecks({ profile, rates, now }: ReachabilityFacts): readonly Che
     profile.value.settings.doNotDisturb
       ? bad(reach.disturbOn, { label: 'Turn off', act: 'disturb' })
       : good(reach.disturbOff),
+    ...someForwarded(profile.value),
   ]
+}
+
+/** D26: that calls which nobody takes here ring at another telephone. */
+function someForwarded(profile: UserProfile): readonly Check[] {
+  const number = profile.settings.doNotDisturb ? null : forwardNumber(profile)
+  return number === null
+    ? []
+    : [{ ...good(reach.forwardedSome(displayPhoneNumber(number))), fix: toForwarding }]
 }
 
 function moneyCheck(purse: Purse, rate: CallRate, now: number): Check {
@@ -154,8 +192,9 @@ function lineCheck({ line, numbers, offline }: ReachabilityFacts): Check {
   if (offline || (numbers.state === 'ready' && firstNumber(numbers.value) === null))
     return unknown(reach.topic.line)
   if (line.call) {
-    const { device, answeredAt } = line.call
-    const fix: Fix | null = answeredAt === null ? null : { label: 'Move here', act: 'move-line' }
+    const { device, answeredAt, forwardedTo } = line.call
+    const isThere = answeredAt === null || forwardedTo !== undefined
+    const fix: Fix | null = isThere ? null : { label: 'Move here', act: 'move-line' }
     return { ...good(reach.callElsewhere(device)), fix, elsewhere: device }
   }
   const place = line.ready ? ringingPlace(line) : null

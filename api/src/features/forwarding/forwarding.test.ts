@@ -156,6 +156,10 @@ describe('ADR 0046: a forwarded call', () => {
       ...{ direction: 'incoming', answered: true, status: 'completed', cost: 0.088, duration: 61 },
       forwarded: { to: MOBILE, incoming: { microPerMinute: 22_000 }, outgoing: { microPerMinute: 22_000 } },
     })
+    const receipt = await ada.call('callReceipt', { id: recordId })
+    expect(receipt.body).toMatchObject({
+      receipt: { call: { forwarded: { to: MOBILE }, priceMicro: 88_000 } },
+    })
     expect((await profile()).call).toBeNull()
     expect(
       await ada.call('moveCall', {

@@ -10,6 +10,7 @@ import {
 } from '@parley/shared-contract'
 import { rateOfCall, type StoredCall } from '../calls/call-money.ts'
 import { isEstimated } from '../calls/call-session.ts'
+import { forwardOf } from '../calls/forwarded-call.ts'
 import { exactEntry } from '../ledger/exact-entry.ts'
 import type { PaymentReads } from '../payments/payment-reads-service.ts'
 import { paidMonths } from './paid-months.ts'
@@ -56,11 +57,15 @@ function explained(call: StoredCall): NonNullable<CallReceipt['call']> {
   const { session, money } = call
   const { direction, from, to, startedAt, answeredAt, endedAt, answeredSeconds } = session
   const { microPerMinute, incrementSeconds } = rateOfCall(call)
+  const forward = forwardOf(call.admission)
   return {
     ...{ direction, from, to, startedAt, answeredAt, endedAt },
     seconds: answeredSeconds,
     isEstimated: isEstimated(session),
     rate: { microPerMinute, incrementSeconds },
+    ...(forward && {
+      forwarded: { to: forward.to, incoming: forward.incoming, outgoing: forward.outgoing },
+    }),
     priceMicro: money.priceMicro,
     shortMicro: money.shortMicro,
   }

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import type { Scene, State } from './state.ts'
+
+const NUMBER = '+12125550187'
+
+/** Somebody whose calls are forwarded so. */
+async function forward({ page, backstage, player: { uid }, undo }: Scene, fields: object): Promise<void> {
+  const path = `users/${uid}`
+  const before = (await backstage.collection<Record<string, unknown>>('', 'users'))[path] ?? {}
+  const { settings = {}, forwarding = null } = before
+  undo.push(() => backstage.write(path, { settings, forwarding }))
+  await backstage.write(path, fields)
+  await page.goto('/dashboard/profile/calling')
+  await expect(page.getByRole('switch', { name: 'Call forwarding' })).toBeVisible()
+  await page.getByRole('switch', { name: 'Call forwarding' }).scrollIntoViewIfNeeded()
+}
+
+const settings = (change: object) => ({
+  settings: { voicemail: true, forwardTo: NUMBER, forwardWhen: 'noAnswer', callForwarding: true, ...change },
+})
+const confirmed = { forwarding: { confirmed: NUMBER, asked: null } }
+
+/** Calls that go to another telephone, in each state of its number. */
+export const forwardingStates: readonly State[] = [
+  {
+    name: 'forwarding/unconfirmed',
+    who: 'regular',
+    anew: true,
+    reach: scene => forward(scene, { ...settings({}), forwarding: null }),
+  },
+  {
+    name: 'forwarding/code-called',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      const until = (await scene.page.evaluate(() => Date.now())) + 600_000
+      await forward(scene, {
+        ...settings({ callForwarding: false, forwardTo: null }),
+        forwarding: { confirmed: null, asked: { number: NUMBER, until, left: 5 } },
+      })
+      await scene.page.getByRole('textbox', { name: 'Code' }).fill('000000')
+      await scene.page.getByRole('textbox', { name: 'Code' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'forwarding/on',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      await forward(scene, { ...settings({ forwardWhen: 'always' }), ...confirmed })
+      await expect(scene.page.getByText('(212) 555-0187').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'forwarding/lamp',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      await forward(scene, { ...settings({ forwardWhen: 'always' }), ...confirmed })
+      await scene.page.getByRole('button', { name: 'Can people call you?' }).click()
+      await expect(scene.page.getByText('Yes. Calls go to (212) 555-0187.')).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,106 @@
+import { defaultSettings, type ForwardingState, routes, type Settings } from '@parley/shared-contract'
+import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { errorSentence } from '@parley/shared-ui/words'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { SettingsPage } from '../settings-page.tsx'
+
+const NUMBER = '+12125550187'
+const confirmed: ForwardingState = { confirmed: NUMBER, asked: null }
+
+function open(settings: Partial<Settings> = {}, forwarding?: ForwardingState, credits = 5) {
+  const ada = samplePerson('ada')
+  const profile = { ...ada.profile, credits, settings: { ...defaultSettings, ...settings } }
+  const people = [
+    { ...ada, profile: forwarding ? { ...profile, forwarding } : profile },
+    samplePerson('grace'),
+  ] as const
+  const rendered = renderWithPlatform(<SettingsPage />, { at: routes.settings('calling'), seed: { people } })
+  const stored = () => rendered.harness.database.person('ada').profile
+  return { ...rendered, stored }
+}
+const toggle = () => screen.getByRole('switch', { name: 'Call forwarding' })
+const isOn = () => toggle().getAttribute('aria-checked')
+const press = (name: string) => screen.getByRole('button', { name })
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+test('D26: a number is typed, called with a code, confirmed by it, and then forwarding can be switched on', async () => {
+  const { user, stored } = open()
+  await user.type(field('Forward calls to'), '212 555 0187')
+  await user.click(press('Call me with a code'))
+  expect(await screen.findByText(/^Calling \(212\) 555-0187\./)).toBeTruthy()
+  await user.type(field('Code'), '000000')
+  await user.click(press('Confirm'))
+  expect(
+    await screen.findByText(errorSentence({ code: 'FORWARDING_CODE', details: { left: 4 } })),
+  ).toBeTruthy()
+  await user.clear(field('Code'))
+  await user.type(field('Code'), '123 456')
+  await user.click(press('Confirm'))
+  expect(await screen.findByText('(212) 555-0187')).toBeTruthy()
+  // D47: before it is on.
+  expect(isOn()).toBe('false')
+  expect(screen.getByText(/^0\.044 credits per started minute: 0\.022 .* 0\.022/)).toBeTruthy()
+  await user.click(toggle())
+  await waitFor(() => expect(stored().settings).toMatchObject({ callForwarding: true, forwardTo: NUMBER }))
+})
+
+test('without a confirmed number it does not turn on, and says what is missing', async () => {
+  const { user, stored } = open()
+  await user.click(toggle())
+  expect(screen.getByText('Enter the number your calls should be forwarded to.')).toBeTruthy()
+  expect(stored().settings.callForwarding).toBe(false)
+})
+
+test('after too many wrong codes it says so, beside the way to another call', async () => {
+  const { user } = open(
+    {},
+    { confirmed: null, asked: { number: NUMBER, until: Date.now() + 60_000, left: 1 } },
+  )
+  await user.type(field('Code'), '000000')
+  await user.click(press('Confirm'))
+  expect(await screen.findByText('This code no longer counts. Ask for a new call.')).toBeTruthy()
+  expect(press('Call me with a code')).toBeTruthy()
+})
+
+test('what refuses the call is said at the number', async () => {
+  const { user, harness } = open()
+  harness.api.failWith('CARRIER_UNAVAILABLE')
+  await user.type(field('Forward calls to'), '212 555 0187')
+  await user.click(press('Call me with a code'))
+  expect(await screen.findByText(errorSentence('CARRIER_UNAVAILABLE'))).toBeTruthy()
+})
+
+describe('ADR 0019: who had it on before there was forwarding', () => {
+  test('reads that no call is forwarded yet, and can turn it off', async () => {
+    const { user, stored } = open({ callForwarding: true, forwardTo: NUMBER })
+    expect(isOn()).toBe('true')
+    expect(screen.getByText(/^No call is forwarded yet/)).toBeTruthy()
+    await user.click(toggle())
+    await waitFor(() => expect(stored().settings.callForwarding).toBe(false))
+  })
+})
+
+test('which calls go there is chosen in a person’s words', async () => {
+  const { user, stored } = open({ callForwarding: true, forwardTo: NUMBER }, confirmed)
+  await user.click(screen.getByRole('radio', { name: 'Every call' }))
+  await waitFor(() => expect(stored().settings.forwardWhen).toBe('always'))
+})
+
+test('too few credits for both minutes: it says where calls go then', () => {
+  open({ callForwarding: true, forwardTo: NUMBER }, confirmed, 0.5)
+  expect(screen.getByText('Too few credits to forward a call. Calls go to voicemail instead.')).toBeTruthy()
+})
+
+test('another number is confirmed while calls still go to the first', async () => {
+  const { user, stored } = open({ callForwarding: true, forwardTo: NUMBER }, confirmed)
+  await user.click(press('Change number'))
+  await user.type(field('Forward calls to'), '212 555 0188')
+  await user.click(press('Call me with a code'))
+  await screen.findByText(/^Calling \(212\) 555-0188\./)
+  expect(stored()).toMatchObject({ settings: { forwardTo: NUMBER }, forwarding: { confirmed: NUMBER } })
+  await user.type(field('Code'), '123456')
+  await user.click(press('Confirm'))
+  expect(await screen.findByText('(212) 555-0188')).toBeTruthy()
+  expect(stored().settings).toMatchObject({ forwardTo: '+12125550188', callForwarding: true })
+})

@@ -1,0 +1,56 @@
+import { baseCallRate, defaultSettings } from '@parley/shared-contract'
+import { sampleRates } from '@parley/shared-platform/testing'
+import { describe, expect, test } from 'vitest'
+import { forwardingView, priceWords } from './forwarding-model.ts'
+
+const NUMBER = '+12125550187'
+const facts = {
+  settings: { ...defaultSettings, forwardTo: NUMBER, callForwarding: true },
+  forwarding: { confirmed: NUMBER, asked: null },
+  purse: { credits: 5 },
+  rates: sampleRates,
+  now: 0,
+}
+
+test('D47: the price says both minutes, before the switch is on', () => {
+  const settings = { ...facts.settings, callForwarding: false }
+  expect(forwardingView({ ...facts, settings })).toEqual({
+    number: NUMBER,
+    price:
+      '0.044 credits per started minute: 0.022 for the call that comes in and 0.022 for the one that goes out',
+    hindrance: null,
+  })
+  expect(priceWords(baseCallRate, { microPerMinute: 60_000, incrementSeconds: 6 })).toMatch(
+    /^0\.082 credits per started minute: 0\.022 .* 0\.060/,
+  )
+})
+
+describe('what keeps calls from being forwarded is said', () => {
+  test.each([
+    ['a number of before that nobody has confirmed', { forwarding: undefined }, 'confirm the number first'],
+    [
+      'another number than the confirmed one',
+      { forwarding: { confirmed: '+12125550188', asked: null } },
+      'confirm',
+    ],
+    ['too few credits', { purse: { credits: 0.5 } }, 'Calls go to voicemail instead.'],
+    [
+      'too few credits, without voicemail',
+      { purse: { credits: 0.5 }, settings: { ...facts.settings, voicemail: false } },
+      'Callers hear that you are busy.',
+    ],
+    [
+      'a number that cannot be called any more',
+      { rates: { ...sampleRates, destinations: [] } },
+      'cannot be forwarded to this number any more',
+    ],
+  ])('%s', (_what, change, sentence) => {
+    expect(forwardingView({ ...facts, ...change }).hindrance).toContain(sentence)
+  })
+
+  test('and nothing while it is off, or all is well', () => {
+    expect(forwardingView(facts).hindrance).toBeNull()
+    const settings = { ...facts.settings, callForwarding: false }
+    expect(forwardingView({ ...facts, settings, forwarding: undefined }).hindrance).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import {
+  type CallRate,
+  callRefusal,
+  type ForwardingState,
+  forwardingRate,
+  type Purse,
+  type RatesTable,
+  rateOf,
+  type Settings,
+} from '@parley/shared-contract'
+import { rateFigures, rateWords } from '@parley/shared-ui/words'
+
+/** What is to be known of forwarding before it is on, and while it is. */
+export interface ForwardingView {
+  /** The number that calls may go to; null until one was confirmed. */
+  readonly number: string | null
+  /** `0.044 credits per started minute: …`; null while the price is not known, and where calls cannot go there any more. */
+  readonly price: string | null
+  /** What keeps calls from going there although the switch is on; null when nothing does. */
+  readonly hindrance: string | null
+}
+
+const UNCONFIRMED = 'No call is forwarded yet: confirm the number first.'
+const REFUSED = 'Calls cannot be forwarded to this number any more. They ring in Parley.'
+
+interface ForwardingFacts {
+  readonly settings: Settings
+  readonly forwarding: ForwardingState | undefined
+  readonly purse: Purse
+  /** Null while it is not known. */
+  readonly rates: RatesTable | null
+  readonly now: number
+}
+
+/** D26, D47: how it stands with the forwarding of somebody's calls. */
+export function forwardingView({ settings, forwarding, purse, rates, now }: ForwardingFacts): ForwardingView {
+  const { callForwarding, forwardTo, voicemail } = settings
+  const confirmed = forwarding?.confirmed ?? null
+  const number = forwardTo !== null && forwardTo === confirmed ? forwardTo : null
+  if (number === null) return { number, price: null, hindrance: callForwarding ? UNCONFIRMED : null }
+  if (rates === null) return { number, price: null, hindrance: null }
+  const outgoing = rateOf(rates, number)
+  if (outgoing === null) return { number, price: null, hindrance: callForwarding ? REFUSED : null }
+  const both = forwardingRate(rates.incoming, outgoing)
+  const isPoor = callForwarding && callRefusal(purse, 'answer', now, both) !== null
+  const instead = voicemail ? 'Calls go to voicemail instead.' : 'Callers hear that you are busy.'
+  return {
+    number,
+    price: priceWords(rates.incoming, outgoing),
+    hindrance: isPoor ? `Too few credits to forward a call. ${instead}` : null,
+  }
+}
+
+/** D47: `0.044 credits per started minute: 0.022 for the call that comes in and 0.022 for the one that goes out`. */
+export function priceWords(incoming: CallRate, outgoing: CallRate): string {
+  const parts = `${rateFigures(incoming)} for the call that comes in and ${rateFigures(outgoing)} for the one that goes out`
+  return `${rateWords(forwardingRate(incoming, outgoing))}: ${parts}`
+}

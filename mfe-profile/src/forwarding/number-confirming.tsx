@@ -1,0 +1,171 @@
+import {
+  displayPhoneNumber,
+  type E164,
+  FORWARDING_CODE_DIGITS,
+  firstNumber,
+  liveValue,
+  refusalOf,
+  type UserProfile,
+} from '@parley/shared-contract'
+import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { Button, mutedText, TextField } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
+import { type FormEvent, useState } from 'react'
+import { contactNumber } from '../contacts/contact-number-model.ts'
+import styles from './forwarding.module.css'
+
+interface NumberConfirmingProps {
+  readonly profile: UserProfile
+  /** What stands in the field at first. */
+  readonly initial: E164 | null
+  readonly onDone: () => void
+  /** Null where there is nothing to go back to. */
+  readonly onCancel: (() => void) | null
+}
+
+/** D26: a number is called with a code, and the code typed here confirms it. What was asked for elsewhere goes on here. */
+export function NumberConfirming({ profile, initial, onDone, onCancel }: NumberConfirmingProps) {
+  const numbers = liveValue(useLive('phoneNumbers$'), null)
+  const [isOther, setOther] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const asked = profile.forwarding?.asked ?? null
+  const isAwaited = asked !== null && asked.until > Date.now() && !isOther
+  if (numbers !== null && firstNumber(numbers) === null)
+    return <p className={mutedText}>You can forward calls once you have a number.</p>
+  return isAwaited ? (
+    <CodeForm
+      number={asked.number}
+      onDone={onDone}
+      onOther={() => setOther(true)}
+      onOver={() => setOver(true)}
+    />
+  ) : (
+    <NumberForm
+      initial={asked?.number ?? initial}
+      problem={isOver ? errorSentence({ code: 'FORWARDING_CODE', details: { left: 0 } }) : null}
+      onCalled={() => {
+        setOther(false)
+        setOver(false)
+      }}
+      onCancel={onCancel}
+    />
+  )
+}
+
+interface NumberFormProps {
+  readonly initial: E164 | null
+  /** Why there is no code any more; null where there was none. */
+  readonly problem: string | null
+  readonly onCalled: () => void
+  readonly onCancel: (() => void) | null
+}
+
+/** Which number, and that it is called now. */
+function NumberForm({ initial, problem: told, onCalled, onCancel }: NumberFormProps) {
+  const { api } = usePlatform()
+  const ownId = useOwnId()
+  const [typed, setTyped] = useState(initial ? displayPhoneNumber(initial) : '')
+  const [problem, setProblem] = useState<string | null>(null)
+  const call = useCommand(async (number: E164) => {
+    await api.call('callWithForwardingCode', { userId: ownId(), number })
+    onCalled()
+  })
+  const isEmpty = typed.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isEmpty) return
+    const number = contactNumber(typed)
+    setProblem(number ? null : 'This is not a phone number.')
+    if (number) void call.run(number)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="Forward calls to"
+        type="tel"
+        hint="We call this number for free and read you a code."
+        value={typed}
+        onChange={text => {
+          setTyped(text)
+          setProblem(null)
+          call.clear()
+        }}
+        error={problem ?? (call.error ? errorSentence(call.error) : told)}
+        maxLength={64}
+        autoComplete="tel"
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={call.busy} aria-disabled={isEmpty}>
+          Call me with a code
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface CodeFormProps {
+  readonly number: E164
+  readonly onDone: () => void
+  readonly onOther: () => void
+  /** The code does not count any more. */
+  readonly onOver: () => void
+}
+
+/** The code that the call has read out. */
+function CodeForm({ number, onDone, onOther, onOver }: CodeFormProps) {
+  const { api } = usePlatform()
+  const ownId = useOwnId()
+  const [typed, setTyped] = useState('')
+  const code = typed.replace(/\D/g, '')
+  const isWhole = code.length === FORWARDING_CODE_DIGITS
+  const confirm = useCommand(async () => {
+    try {
+      await api.call('confirmForwarding', { userId: ownId(), code })
+    } catch (failure) {
+      const { code: reason, details } = refusalOf(failure)
+      if (reason === 'FORWARDING_CODE' && details && 'left' in details && details.left === 0) onOver()
+      throw failure
+    }
+    onDone()
+  })
+  const again = useCommand(() => api.call('callWithForwardingCode', { userId: ownId(), number }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWhole) void confirm.run()
+  }
+  const refusal = confirm.error ?? again.error
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p role="status">Calling {displayPhoneNumber(number)}. Pick up, and enter the code you hear.</p>
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint="6 digits. It counts for 10 minutes."
+        value={typed}
+        onChange={text => {
+          setTyped(text)
+          confirm.clear()
+        }}
+        error={refusal ? errorSentence(refusal) : null}
+        maxLength={12}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={confirm.busy} aria-disabled={!isWhole}>
+          Confirm
+        </Button>
+        <Button variant="secondary" busy={again.busy} onClick={() => void again.run()}>
+          Call again
+        </Button>
+        <Button variant="secondary" onClick={onOther}>
+          Other number
+        </Button>
+      </div>
+    </form>
+  )
+}
