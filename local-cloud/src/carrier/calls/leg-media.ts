@@ -69,6 +69,7 @@ export class LegMedia {
 
   async speak(leg: Leg, text: string, language: string | undefined, times: number): Promise<void> {
     const samples = await speech(text, language)
+    leg.spoken = text
     if (leg.alive) this.#playing(leg, 'speak', samples, times, {})
   }
 

@@ -69,6 +69,8 @@ export class Leg {
   clientState: string | undefined
   state: LegState
   answeredAt: number | null = null
+  /** What the account has had said to it last. */
+  spoken: string | null = null
   endedAt: number | null = null
   held = false
   /** How long it may last from the answer on, in ms. */

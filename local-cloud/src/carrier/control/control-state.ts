@@ -21,6 +21,8 @@ export interface ShownLeg {
   readonly startedAt: number
   readonly answeredAt: number | null
   readonly packets: { readonly said: number; readonly heard: number }
+  /** What the account has had said to it last; null for nothing. */
+  readonly spoken: string | null
 }
 
 /** A browser that signed in. */
@@ -66,6 +68,7 @@ export const shownLeg = (leg: Leg): ShownLeg => ({
   startedAt: leg.startedAt,
   answeredAt: leg.answeredAt,
   packets: { ...leg.audio.packets },
+  spoken: leg.spoken,
 })
 
 const shownLine = ({ id, credential, socket, lines }: RtcSession): ShownLine => ({

@@ -71,6 +71,7 @@ ${table<ShownLeg>(
   ],
   legs,
 )}
+${legs.flatMap(({ spoken }) => (spoken === null ? [] : [html`<p class="note">Said: ${spoken}</p>`]))}
 </article>`
 }
 
