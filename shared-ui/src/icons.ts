@@ -51,6 +51,7 @@ export {
   Pause as PauseIcon,
   Pencil as EditIcon,
   Phone as PhoneIcon,
+  PhoneForwarded as PhoneForwardedIcon,
   PhoneIncoming as PhoneIncomingIcon,
   PhoneMissed as PhoneMissedIcon,
   PhoneOff as PhoneOffIcon,

@@ -1,6 +1,7 @@
 import { homeRate } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
 import {
+  PhoneForwardedIcon,
   HistoryIcon,
   KeypadIcon,
   MessageIcon,
@@ -32,6 +33,11 @@ const features = [
     'Who reaches nobody is asked for a message. You hear it in the page, and it costs you nothing.',
   ],
   [
+    PhoneForwardedIcon,
+    'Call forwarding',
+    'Calls ring at another phone: every one, or those you miss. You pay for both minutes, and see the price first.',
+  ],
+  [
     KeypadIcon,
     'Everything a call needs',
     'Mute, hold and a keypad for menus, in a small window that stays while you look at other pages.',
@@ -60,7 +66,7 @@ export function FeaturesPage() {
           </li>
         ))}
       </ul>
-      <ArticleEnd>Pictures in texts and forwarding are being built next.</ArticleEnd>
+      <ArticleEnd>Pictures in texts are being built next.</ArticleEnd>
     </Article>
   )
 }

@@ -83,7 +83,7 @@ describe('ADR 0019: who had it on before there was forwarding', () => {
 
 test('which calls go there is chosen in a person’s words', async () => {
   const { user, stored } = open({ callForwarding: true, forwardTo: NUMBER }, confirmed)
-  await user.click(screen.getByRole('radio', { name: 'Every call' }))
+  await user.click(screen.getByRole('radio', { name: 'Every call, at once' }))
   await waitFor(() => expect(stored().settings.forwardWhen).toBe('always'))
 })
 

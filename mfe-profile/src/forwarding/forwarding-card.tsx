@@ -17,22 +17,10 @@ interface ForwardingCardProps {
 }
 
 const conditions = [
-  {
-    value: 'unreachable',
-    label: 'When Parley is not open',
-    hint: 'Calls ring in Parley while it is open in a browser.',
-  },
-  {
-    value: 'noAnswer',
-    label: 'When I do not answer',
-    hint: 'After 25 seconds, or at once when Parley is not open.',
-  },
-  { value: 'always', label: 'Every call', hint: 'Nothing rings in Parley, also while do not disturb is on.' },
-] as const satisfies readonly {
-  readonly value: Settings['forwardWhen']
-  readonly label: string
-  readonly hint: string
-}[]
+  { value: 'unreachable', label: 'Only when Parley is not open' },
+  { value: 'noAnswer', label: 'When I do not answer within 25 seconds' },
+  { value: 'always', label: 'Every call, at once' },
+] as const satisfies readonly { readonly value: Settings['forwardWhen']; readonly label: string }[]
 
 /** D26: whether calls go to another telephone, to which, when, and what that costs before it is switched on (D47). */
 export function ForwardingCard({ profile, settings }: ForwardingCardProps) {

@@ -1,4 +1,10 @@
-import { firstNumber, liveValue, type UserProfile } from '@parley/shared-contract'
+import {
+  displayPhoneNumber,
+  firstNumber,
+  forwardNumber,
+  liveValue,
+  type UserProfile,
+} from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Card } from '@parley/shared-ui'
 import { ringingPlace } from '@parley/shared-ui/words'
@@ -44,7 +50,14 @@ export function CallingSection({ profile, settings }: CallingSectionProps) {
             hint="Fuller sound from your next call on. Turn it off to use less data."
           />
         </div>
-        <CallFacts settings={settings} />
+        <CallFacts
+          settings={settings}
+          forwardedTo={
+            settings.shown.forwardWhen === 'always'
+              ? forwardNumber({ ...profile, settings: settings.shown })
+              : null
+          }
+        />
       </Card>
       <ForwardingCard profile={profile} settings={settings} />
     </>
@@ -70,8 +83,14 @@ function UnknownCallers({ settings }: { readonly settings: SettingsForm }) {
   )
 }
 
+interface CallFactsProps {
+  readonly settings: SettingsForm
+  /** Where every call goes instead; null while they ring here. */
+  readonly forwardedTo: string | null
+}
+
 /** Where calls ring now, and what one costs. */
-function CallFacts({ settings }: { readonly settings: SettingsForm }) {
+function CallFacts({ settings, forwardedTo }: CallFactsProps) {
   const numbers = liveValue(useLive('phoneNumbers$'), [])
   const line = useBehavior(usePlatform().calls.line$)
   const number = firstNumber(numbers)
@@ -81,7 +100,12 @@ function CallFacts({ settings }: { readonly settings: SettingsForm }) {
       isNext
       isWide
       facts={[
-        ['Calls ring in', reached ? sentenceStart(ringingPlace(line) ?? 'this browser') : 'No browser now'],
+        forwardedTo === null
+          ? [
+              'Calls ring in',
+              reached ? sentenceStart(ringingPlace(line) ?? 'this browser') : 'No browser now',
+            ]
+          : ['Calls go to', displayPhoneNumber(forwardedTo)],
         ['Price', <CallPrice key="price" />],
       ]}
     />
