@@ -1,11 +1,11 @@
 import { homeRate } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
 import {
-  PhoneForwardedIcon,
   HistoryIcon,
   KeypadIcon,
   MessageIcon,
   NumberIcon,
+  PhoneForwardedIcon,
   PhoneIcon,
   ShieldIcon,
   VoicemailIcon,
