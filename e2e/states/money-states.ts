@@ -225,4 +225,24 @@ export const moneyStates: readonly State[] = [
       await expect(page.getByRole('status').filter({ hasText: 'your card was declined' })).toBeVisible()
     },
   },
+  {
+    name: 'shell/notice-low',
+    who: 'regular',
+    anew: true,
+    inShort: true,
+    async reach(scene) {
+      const { page, dashboard, backstage, player } = scene
+      await page.goto('/dashboard/phone')
+      await dashboard.ready()
+      const at = await pageNow(scene)
+      await backstage.leaveNotice(player.uid, {
+        id: 'low',
+        at,
+        seenAt: null,
+        type: 'balance_low',
+        credits: 1.2,
+      })
+      await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+    },
+  },
 ]

@@ -72,6 +72,11 @@ const shortCall: CallReceipt = {
   ],
 }
 
+const chargedOnce: CallReceipt = {
+  call: shortCall.call && { ...shortCall.call, priceMicro: 198_000, seconds: 534, shortMicro: 0 },
+  entries: shortCall.entries.slice(0, 1),
+}
+
 /** Has the page told this by the api; the rest is as it is. */
 const tell = ({ page }: Scene, path: string, json: object) =>
   page.route(`**/api/${path}`, route => route.fulfill({ json: { success: true, ...json } }))
@@ -217,17 +222,19 @@ export const walletStates: readonly State[] = [
       await expect(page.getByText('This receipt is not in your wallet.')).toBeVisible()
     },
   },
-  {
-    name: 'wallet/call-receipt',
-    who: 'regular',
-    inShort: true,
-    async reach(scene) {
-      await tell(scene, 'calls/receipt?*', { receipt: shortCall })
-      await scene.page.goto('/dashboard/profile/wallet/calls/call_1')
-      await scene.dashboard.ready()
-      await expect(scene.page.getByRole('article', { name: 'Call receipt' })).toBeVisible()
-    },
-  },
+  ...[shortCall, chargedOnce].map(
+    (receipt): State => ({
+      name: receipt === shortCall ? 'wallet/call-receipt' : 'wallet/call-receipt-once',
+      who: 'regular',
+      inShort: true,
+      async reach(scene) {
+        await tell(scene, 'calls/receipt?*', { receipt })
+        await scene.page.goto('/dashboard/profile/wallet/calls/call_1')
+        await scene.dashboard.ready()
+        await expect(scene.page.getByRole('article', { name: 'Call receipt' })).toBeVisible()
+      },
+    }),
+  ),
   {
     name: 'wallet/statement',
     who: 'regular',

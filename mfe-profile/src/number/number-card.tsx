@@ -139,7 +139,7 @@ function Meaning({ number, owned, isOver }: MeaningProps) {
     return next === null ? null : (
       <p className={mutedText}>
         <UnbrokenText>
-          {`It rings, and people you call see it. When you release it or it expires, ${displayPhoneNumber(next.phoneNumber)} takes its place.`}
+          {`It rings, and people you call see it, because you have had it longest. When you release it or it expires, ${displayPhoneNumber(next.phoneNumber)} takes its place.`}
         </UnbrokenText>
       </p>
     )
