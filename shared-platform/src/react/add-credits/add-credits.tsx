@@ -35,6 +35,8 @@ export function AddCredits({ doors }: AddCreditsProps) {
   const { pathname, search, hash } = useLocation()
   const arrived = useMemo(() => arrivedPayment(search), [search])
   const [returned, setReturned] = useState(arrived)
+  /** What had opened the dialog of the payment that is tried again. */
+  const [openedBefore, setOpenedBefore] = useState<string>()
   const [away, setAway] = useState<LeftPayment | null>(null)
   const ways = useMemo(() => doors ?? browserDoors(platform), [doors, platform])
   useEffect(() => {
@@ -65,6 +67,7 @@ export function AddCredits({ doors }: AddCreditsProps) {
   const close = (payment: { readonly id: string; readonly isBack: boolean } | null) => {
     topUp.close()
     setReturned(null)
+    setOpenedBefore(undefined)
     if (payment)
       setAway({ payment: { id: payment.id, cancelled: false, keptCard: false }, isBack: payment.isBack })
     if (arrived) void navigate({ pathname, search: withoutPayment(search), hash }, { replace: true })
@@ -77,6 +80,7 @@ export function AddCredits({ doors }: AddCreditsProps) {
           onClose={isOpen => close(isOpen ? { id: returned.id, isBack: isBackFromPaying(returned) } : null)}
           onAgain={() => {
             close(null)
+            setOpenedBefore(returned.openedBy)
             topUp.open()
           }}
           onContinue={url => {
@@ -89,6 +93,7 @@ export function AddCredits({ doors }: AddCreditsProps) {
         open && (
           <BuyDialog
             doors={ways}
+            openedBy={openedBefore}
             onClose={() => close(null)}
             onAway={({ id }) => close({ id, isBack: false })}
           />

@@ -24,13 +24,15 @@ import { type StartedPayment, useCheckout } from './use-checkout.ts'
 
 interface BuyDialogProps {
   readonly doors: PaymentDoors
+  /** What had opened the dialog that led here, as `openerName` calls it; not there where none did. */
+  readonly openedBy: string | undefined
   readonly onClose: () => void
   /** Told of a payment that is made in another tab. */
   readonly onAway: (payment: StartedPayment) => void
 }
 
 /** Asks how many credits (D13), and leads to where they are paid. */
-export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
+export function BuyDialog({ doors, openedBy: before, onClose, onAway }: BuyDialogProps) {
   const { calls, topUp } = usePlatform()
   const [{ keepsCard, lacking }] = useState(() => topUp.preset$.value)
   const [choice, setChoice] = useState(() => firstChoice(lacking?.credits))
@@ -38,7 +40,7 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
   const [tried, setTried] = useState(false)
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [openedBy] = useState(openerName)
+  const [openedBy] = useState(() => before ?? openerName())
   const checkout = useCheckout({ doors, openedBy, onAway })
   const isOnline = useOnline()
   // What is pressed for, and lies over it.

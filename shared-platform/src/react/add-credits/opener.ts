@@ -4,10 +4,12 @@ const nameOf = (element: Element): string =>
 
 const pressed = 'button, a[href]'
 
-/** The name of what has the focus, if that is something to press. */
+/** The name of what has the focus, if that is something to press on the page itself. */
 export function openerName(): string | undefined {
   const element = document.activeElement
-  return element?.matches(pressed) ? nameOf(element) : undefined
+  return element?.matches(pressed) && element.closest('[role="dialog"]') === null
+    ? nameOf(element)
+    : undefined
 }
 
 /** The first thing on the page that is called so; null where there is none. */

@@ -50,6 +50,28 @@ test('after Done what had opened the dialog has the focus, although the page was
   )
 })
 
+test('so it has after one that was refused and tried again', async () => {
+  const before = renderWithPlatform(<Page />)
+  await before.user.click(screen.getByRole('button', { name: 'Add credits to your 20.00' }))
+  await before.user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  await waitFor(() => expect(sessionStorage).toHaveLength(1))
+  before.unmount()
+  const { user } = renderWithPlatform(<Page />, {
+    at: `${routes.phone}?payment=payment-1&cancelled=1`,
+    prepare({ platform }) {
+      const { call } = platform.api
+      const refused: typeof call = async (name, ...asked) =>
+        name === 'leavePayment'
+          ? ({ success: true, payment: { state: 'failed', amount: 10 } } as never)
+          : call(name, ...asked)
+      Object.assign(platform, { api: { ...platform.api, call: refused } })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  await waitFor(() => expect(sessionStorage.getItem('parley.payment')).toContain('Add credits to your #'))
+})
+
 test('where that is there no longer the page has it, never nothing', async () => {
   const { user } = await backFromPaying(<Page isShort />)
   await user.keyboard('{Escape}')
