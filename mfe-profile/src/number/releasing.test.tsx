@@ -23,7 +23,9 @@ test('of several numbers the first is named, and giving it up after a question m
   const { user, ada } = show([first, later])
   expect(screen.getAllByText('Primary')).toHaveLength(1)
   expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toContainEqual(
-    expect.stringMatching(/^It rings, and people you call see it, because you have had it longest\. .*\(212\) 555-0199 takes its place\.$/),
+    expect.stringMatching(
+      /^It rings, and people you call see it, because you have had it longest\. .*\(212\) 555-0199 takes its place\.$/,
+    ),
   )
   await user.click(button('Release number (415) 555-0142'))
   expect(screen.getByText(/^\(212\) 555-0199 becomes your primary number/)).toBeTruthy()
