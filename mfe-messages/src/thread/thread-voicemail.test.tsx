@@ -1,0 +1,69 @@
+import { liveValue, voicemailPaths } from '@parley/shared-contract'
+import {
+  renderWithPlatform,
+  sampleCall,
+  sampleConversation,
+  samplePerson,
+  sampleVoicemail,
+} from '@parley/shared-platform/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MessagesPage } from '../conversations/messages-page.tsx'
+
+const peer = '+12125550187'
+const thread = sampleConversation({ peerNumber: peer })
+const missed = sampleCall({
+  ...{ direction: 'incoming', fromNumber: peer, toNumber: '+14155550142', status: 'missed' },
+  ...{ answered: false, duration: 0, timestamp: Date.now() - 60_000 },
+})
+const call = { ...missed, recordingUrl: voicemailPaths.audio(missed.id) }
+const voicemail = sampleVoicemail({ id: missed.id, from: peer, duration: 12, listenedAt: null })
+
+let audio: HTMLMediaElement | null = null
+beforeEach(() => {
+  audio = null
+  // What jsdom lacks: a sound that plays.
+  Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', { value: 0, writable: true })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    audio = this
+    this.dispatchEvent(new Event('play'))
+  })
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    this.dispatchEvent(new Event('pause'))
+  })
+  URL.createObjectURL = () => 'blob:sound'
+  URL.revokeObjectURL = () => {}
+})
+
+const open = (own: typeof call) =>
+  renderWithPlatform(<MessagesPage />, {
+    seed: {
+      people: [
+        samplePerson('ada', { conversations: [thread], calls: [own], voicemails: [voicemail] }),
+        samplePerson('grace'),
+      ],
+    },
+    at: `/dashboard/messages/${thread.id}`,
+  })
+
+test('D22: a voicemail is played in its thread, and counts as listened to', async () => {
+  const { user, harness } = open(call)
+  const isNew = () => liveValue(harness.platform.live.voicemails$.value, [])[0]?.listenedAt === null
+  await user.click(await screen.findByRole('button', { name: 'Play voicemail 0:12' }))
+  expect(await screen.findByRole('button', { name: 'Pause voicemail 0:00 of 0:12' })).toBeTruthy()
+  expect(isNew()).toBe(true)
+  act(() => {
+    if (!audio) throw new Error('nothing plays')
+    audio.currentTime = 2.1
+    fireEvent(audio, new Event('timeupdate'))
+  })
+  await waitFor(() => expect(isNew()).toBe(false))
+  await user.click(screen.getByRole('button', { name: 'Pause voicemail 0:02 of 0:12' }))
+  expect(await screen.findByRole('button', { name: 'Play voicemail 0:02 of 0:12' })).toBeTruthy()
+})
+
+test('a call without one has no player', async () => {
+  open({ ...call, recordingUrl: null as never })
+  expect(await screen.findByRole('link', { name: /^Missed/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /voicemail/ })).toBeNull()
+})

@@ -1,0 +1,67 @@
+import {
+  type CallRecord,
+  formatDuration,
+  liveValue,
+  VOICEMAIL_SECONDS_MAX,
+  type Voicemail,
+  voicemailPaths,
+} from '@parley/shared-contract'
+import { useBehavior, useCall, useLive, usePlatform } from '@parley/shared-platform/react'
+import { Button, ErrorText, PauseIcon, PlayIcon, usePlayer } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
+import { useCallback } from 'react'
+import styles from './thread-voicemail.module.css'
+
+const none: readonly Voicemail[] = []
+
+/** The id of the voicemail that was left in a call; null without one. */
+export const voicemailOf = ({ id, recordingUrl }: Pick<CallRecord, 'id' | 'recordingUrl'>): string | null =>
+  recordingUrl === voicemailPaths.audio(id) ? id : null
+
+/** What was left in a call of the thread, played where it stands. */
+export function ThreadVoicemail({ id }: { readonly id: string }) {
+  const { voicemails, sound } = usePlatform()
+  const known = liveValue(useLive('voicemails$'), none).find(one => one.id === id)
+  const isInCall = useCall().status !== 'idle'
+  const devices = useBehavior(sound.devices$)
+  const load = useCallback(() => voicemails.sound({ audioPath: voicemailPaths.audio(id) }), [voicemails, id])
+  const player = usePlayer({
+    ...{ load, duration: known?.duration ?? VOICEMAIL_SECONDS_MAX, isHeld: isInCall },
+    speaker: devices.speaker.chosen,
+    // It counts in the navigation, which is put right when there is a network.
+    onHeard: () =>
+      void (known?.listenedAt === null && voicemails.setListened(id, true).catch(() => undefined)),
+  })
+  const length = known && formatDuration(Math.round(known.duration))
+  const at = formatDuration(Math.floor(player.at))
+  const far = player.isPlaying || player.at > 0 ? (length ? `${at} of ${length}` : at) : length
+  return (
+    <div className={styles.voicemail}>
+      <Button
+        variant="secondary"
+        icon={player.isPlaying ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
+        busy={player.isLoading}
+        aria-disabled={isInCall || undefined}
+        aria-description={isInCall ? 'It can be played after the call.' : undefined}
+        onClick={player.toggle}
+      >
+        {player.isPlaying ? 'Pause voicemail' : 'Play voicemail'}
+        {far && (
+          <>
+            {' '}
+            <span className={styles.far}>{far}</span>
+          </>
+        )}
+      </Button>
+      {player.error && (
+        <ErrorText
+          error={
+            player.error.code === 'NOT_FOUND'
+              ? 'Its sound is no longer available.'
+              : errorSentence(player.error)
+          }
+        />
+      )}
+    </div>
+  )
+}
