@@ -43,6 +43,7 @@ export const longRuns: readonly (readonly string[])[] = [
     'local-cloud/src/firestore/durability.test.ts',
   ],
   [
+    'e2e/journeys/mfe-profile/forwarding.journey.ts',
     'e2e/journeys/mfe-profile/settings.journey.ts',
     'e2e/journeys/shell/bank-answers.journey.ts',
     'api/src/simulation/seeded/seeded-fault.test.ts',

@@ -1,7 +1,7 @@
 import { baseCallRate, defaultSettings } from '@parley/shared-contract'
 import { sampleRates } from '@parley/shared-platform/testing'
 import { describe, expect, test } from 'vitest'
-import { forwardingView, priceWords } from './forwarding-model.ts'
+import { bothPriceWords, forwardingView } from './forwarding-model.ts'
 
 const NUMBER = '+12125550187'
 const facts = {
@@ -20,7 +20,7 @@ test('D47: the price says both minutes, before the switch is on', () => {
       '0.044 credits per started minute: 0.022 for the call that comes in and 0.022 for the one that goes out',
     hindrance: null,
   })
-  expect(priceWords(baseCallRate, { microPerMinute: 60_000, incrementSeconds: 6 })).toMatch(
+  expect(bothPriceWords(baseCallRate, { microPerMinute: 60_000, incrementSeconds: 6 })).toMatch(
     /^0\.082 credits per started minute: 0\.022 .* 0\.060/,
   )
 })

@@ -46,13 +46,13 @@ export function forwardingView({ settings, forwarding, purse, rates, now }: Forw
   const instead = voicemail ? 'Calls go to voicemail instead.' : 'Callers hear that you are busy.'
   return {
     number,
-    price: priceWords(rates.incoming, outgoing),
+    price: bothPriceWords(rates.incoming, outgoing),
     hindrance: isPoor ? `Too few credits to forward a call. ${instead}` : null,
   }
 }
 
 /** D47: `0.044 credits per started minute: 0.022 for the call that comes in and 0.022 for the one that goes out`. */
-export function priceWords(incoming: CallRate, outgoing: CallRate): string {
+export function bothPriceWords(incoming: CallRate, outgoing: CallRate): string {
   const parts = `${rateFigures(incoming)} for the call that comes in and ${rateFigures(outgoing)} for the one that goes out`
   return `${rateWords(forwardingRate(incoming, outgoing))}: ${parts}`
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { baseCallRate } from '../call-rate.ts'
 import { NUMBER_MONTH_CREDITS } from '../constants/billing.ts'
 import type { DayLimit } from '../day-limit.ts'
 import type { EndpointName, RequestOf, ResponseOf } from '../endpoints.ts'
 import type { UserId } from '../ids.ts'
 import { renewedExpiry } from '../months.ts'
-import { rateOf } from '../rates.ts'
+import { forwardingCases } from './forwarding-cases.ts'
+import { ratesCases } from './rates-cases.ts'
 
 /** Asks an api in the name of one person, or of nobody. */
 export type AskApi = <N extends EndpointName>(
@@ -72,24 +72,8 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       await expect(wrong).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
     })
 
-    test('D26: calls are forwarded only to a number that was confirmed, and a wrong code says how often it may be wrong', async () => {
-      const refused = (asked: Promise<unknown>, code: string, details?: unknown) =>
-        expect(asked).rejects.toMatchObject({ code, ...(details ? { details } : {}) })
-      const change = (wanted: RequestOf<'updateSettings'>['settings']) =>
-        grace.call('updateSettings', { userId: grace.uid, settings: wanted })
-      await change({ forwardTo: '+12125550187' })
-      await refused(change({ callForwarding: true }), 'FORWARDING_UNCONFIRMED')
-      await refused(change({ callForwarding: true, forwardTo: null }), 'INVALID_REQUEST')
-      const confirm = (code: string) => grace.call('confirmForwarding', { userId: grace.uid, code })
-      await refused(confirm('000000'), 'FORWARDING_CODE', { left: 0 })
-      await refused(confirm('12345'), 'INVALID_REQUEST')
-    })
-
-    test('D15: the table of rates has the price of what can be called, and none for what cannot', async () => {
-      const { rates } = await ada.call('rates', {})
-      expect(rateOf(rates, '+14155550142')).toEqual(baseCallRate)
-      expect(rateOf(rates, '+19005550142')).toBeNull()
-    })
+    ratesCases(() => ada)
+    forwardingCases(() => grace)
 
     test('I1: what the ledger did in a time closes with the balance, and its entries add up to that', async () => {
       const before = String(Date.now() + 60_000)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type AskedCode, askForCode, tryCode } from './code-decision.ts'
-import { codeHashOf, codeOf, newCallToken, tokenHashOf, wordsOf } from './spoken-code.ts'
+import { codeHashOf, newCallToken, spokenCodeOf, tokenHashOf, wordsOf } from './spoken-code.ts'
 
 const NOW = Date.UTC(2026, 0, 1, 12)
 const MINUTE = 60_000
 const token = newCallToken()
-const [code, tokenHash] = [codeOf(token), tokenHashOf(token)]
+const [code, tokenHash] = [spokenCodeOf(token), tokenHashOf(token)]
 const call = { number: '+12125550187', tokenHash, codeHash: codeHashOf(code, tokenHash) }
 const none = { asked: null, dials: { day: 0, calls: 0 } }
 const wrong = code === '000000' ? '000001' : '000000'
@@ -17,8 +17,8 @@ function asked(): AskedCode {
 
 test('D26: a code has six digits, is the same whenever it is said, and another for another call', () => {
   expect(code).toMatch(/^\d{6}$/)
-  expect(codeOf(token)).toBe(code)
-  expect(new Set(Array.from({ length: 20 }, () => codeOf(newCallToken()))).size).toBeGreaterThan(15)
+  expect(spokenCodeOf(token)).toBe(code)
+  expect(new Set(Array.from({ length: 20 }, () => spokenCodeOf(newCallToken()))).size).toBeGreaterThan(15)
   expect(wordsOf('012345').match(/0\. 1\. 2\. 3\. 4\. 5\./g)).toHaveLength(2)
 })
 

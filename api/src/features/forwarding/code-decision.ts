@@ -15,7 +15,7 @@ export const dialsSchema = z.object({ day: z._default(z.number(), 0), calls: z._
 export type Dials = z.infer<typeof dialsSchema>
 
 /** A code that was said, and is to be typed. `until` is epoch milliseconds, `left` how often it may still be wrong. */
-export const askedCodeSchema = z.object({
+const askedCodeSchema = z.object({
   number: z.string(),
   tokenHash: z.string(),
   codeHash: z.string(),

@@ -12,7 +12,7 @@ import { isInService } from '../numbers/number-purchase.ts'
 import type { NumbersStore } from '../numbers/numbers-store.ts'
 import { checkDestination } from './check-forwarding.ts'
 import type { ForwardingStore } from './forwarding-store.ts'
-import { codeHashOf, codeOf, newCallToken, tokenHashOf, wordsOf } from './spoken-code.ts'
+import { codeHashOf, newCallToken, spokenCodeOf, tokenHashOf, wordsOf } from './spoken-code.ts'
 
 /** Confirms the numbers that people have their calls forwarded to (D26): whoever can pick up there may have them. */
 export interface ForwardingService {
@@ -58,7 +58,7 @@ export function createForwardingService(parts: ForwardingParts): ForwardingServi
         throw new ParleyError('INVALID_REQUEST', { place: 'forwarding', number: 'ours' })
       const token = newCallToken()
       const tokenHash = tokenHashOf(token)
-      const codeHash = codeHashOf(codeOf(token), tokenHash)
+      const codeHash = codeHashOf(spokenCodeOf(token), tokenHash)
       const { until } = await store.ask(uid, { number, tokenHash, codeHash }, clock.now())
       const seconds = FORWARDING_CODE_CALL_SECONDS
       const order = {
@@ -84,7 +84,7 @@ export function createForwardingService(parts: ForwardingParts): ForwardingServi
     async hear({ type, uid, token, callControlId, connectionId: of }) {
       if (of !== connectionId || !(await store.awaits(uid, tokenHashOf(token)))) return false
       const command = { callControlId, commandId: `code-${type}-${tokenHashOf(token)}` }
-      if (type === 'answered') await carrier.speak({ ...command, words: wordsOf(codeOf(token)) })
+      if (type === 'answered') await carrier.speak({ ...command, words: wordsOf(spokenCodeOf(token)) })
       if (type === 'spoken') await carrier.hangUp(callControlId, command.commandId)
       return true
     },

@@ -9,7 +9,7 @@ export const newCallToken = (): string => randomBytes(24).toString('base64url')
 export const tokenHashOf = (token: string): string => hashOf(`token:${token}`).toString('base64url')
 
 /** The code that this call says, whichever process has it say it, and however often. */
-export function codeOf(token: string): string {
+export function spokenCodeOf(token: string): string {
   const number = hashOf(`code:${token}`).readUIntBE(0, 6) % 10 ** FORWARDING_CODE_DIGITS
   return String(number).padStart(FORWARDING_CODE_DIGITS, '0')
 }

@@ -1,0 +1,59 @@
+/** Notifications that the browser was told to block: what helps, with a mouse, a finger or the keyboard. */
+const ALLOW_NOTIFICATIONS = 'Open the site settings beside the address and allow notifications.'
+
+/** What keeps a call from ringing here, or does not: a title, and what it means. */
+export const reachability = {
+  title: 'Can people call you?',
+  sum: {
+    yes: 'Yes. Calls ring here.',
+    elsewhere: (place: string) => `Yes. Calls ring in ${place}.`,
+    easilyMissed: 'Yes, while this tab is in front.',
+    no: 'No. See what is in the way.',
+    forwarded: (number: string) => `Yes. Calls go to ${number}.`,
+    unknown: 'Checking…',
+  },
+  inOrder: (things: number) => (things === 1 ? '1 check passed' : `${things} checks passed`),
+  topic: { number: 'Number', credits: 'Credits', disturb: 'Do not disturb', line: 'Line' },
+  signedIn: (email: string): [string, string] => ['Signed in', `As ${email}.`],
+  online: ['Network', 'You are online.'],
+  offline: ['No network', 'Check your Wi-Fi or cable. Parley comes back by itself.'],
+  signedOut: 'Signed out',
+  numberMissing: ['No number', 'Nobody can call you yet.'],
+  numberActive: ['Number active', 'It is yours, and paid for.'],
+  numberExpired: ['Number expired', 'It rings again once it is renewed.'],
+  creditsLow: 'Too few credits',
+  limitReached: 'Daily limit reached',
+  limitClose: 'Too little left today',
+  creditsEnough: ['Credits', 'Enough to answer a call.'],
+  disturbOff: ['Do not disturb is off', 'Calls ring.'],
+  disturbOn: ['Do not disturb', 'No call rings while this is on.'],
+  /** D26: all calls, or those that nobody takes here, go to another telephone. */
+  forwardedAll: (number: string): [string, string] => [
+    'Calls are forwarded',
+    `Calls go to ${number}. They do not ring here.`,
+  ],
+  forwardedSome: (number: string): [string, string] => [
+    'Call forwarding',
+    `Calls go to ${number} when nobody takes them here.`,
+  ],
+  lineElsewhere: (place: string): [string, string] => ['Line elsewhere', `Calls ring in ${place}.`],
+  callElsewhere: (device: string): [string, string] => [
+    'In a call elsewhere',
+    `You are in a call in ${device}.`,
+  ],
+  lineReady: ['Line ready', 'Calls ring in this tab.'],
+  lineNotReady: 'Line not ready',
+  ringingOn: ['Ringing is on', 'You hear a call in this tab.'],
+  ringingOff: ['Ringing is off', 'Your browser keeps this page silent until you touch it.'],
+  notificationsAllowed: ['Notifications allowed', 'You see a call while you look elsewhere.'],
+  notificationsOpen: [
+    'Notifications not allowed yet',
+    'Without them a call in a hidden tab is easily missed.',
+  ],
+  notificationsBlocked: [
+    'Notifications not allowed',
+    `You may miss calls while Parley is in the background. ${ALLOW_NOTIFICATIONS}`,
+  ],
+  allowNotifications: ALLOW_NOTIFICATIONS,
+  notificationsNone: ['No notifications', 'This browser has none. Keep this tab in view.'],
+} satisfies Readonly<Record<string, string | readonly [string, string] | object>>
