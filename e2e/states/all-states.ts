@@ -2,6 +2,7 @@ import { callStates } from './call-states.ts'
 import { callsStates } from './calls-states.ts'
 import { cloudStates } from './cloud-states.ts'
 import { forwardingStates } from './forwarding-states.ts'
+import { greetingStates } from './greeting-states.ts'
 import { messageStates } from './message-states.ts'
 import { moneyStates } from './money-states.ts'
 import { peopleStates } from './people-states.ts'
@@ -29,6 +30,7 @@ export const allStates: readonly State[] = [
   ...voicemailStates,
   ...forwardingStates,
   ...settingsStates,
+  ...greetingStates,
   ...moneyStates,
   ...topUpStates,
   ...walletStates,

@@ -45,6 +45,7 @@ export const longRuns: readonly (readonly string[])[] = [
   [
     'e2e/journeys/mfe-profile/forwarding.journey.ts',
     'e2e/journeys/mfe-profile/settings.journey.ts',
+    'e2e/journeys/mfe-profile/greeting.journey.ts',
     'e2e/journeys/shell/bank-answers.journey.ts',
     'api/src/simulation/seeded/seeded-fault.test.ts',
     'local-cloud/src/carrier/calls.browser.test.ts',
@@ -80,6 +81,7 @@ export const longRuns: readonly (readonly string[])[] = [
     'e2e/journeys/shell/call-first.journey.ts',
     'api/src/adapters/moonshine/moonshine-transcriber.test.ts',
     'api/src/features/voicemail/voicemail-on-carrier.test.ts',
+    'api/src/features/voicemail/greeting-on-carrier.test.ts',
   ],
 ]
 

@@ -19,7 +19,9 @@ test.each([
     prepare: ({ platform }) =>
       vi.spyOn(platform.sound, 'checkMicrophone').mockImplementation(async () => {
         if (sentence) throw new ParleyError('MICROPHONE_DENIED')
-        return { level$: cell(0, createScope()).state$, recordAndPlay: async () => 0, end }
+        const level$ = cell(0, createScope()).state$
+        const record = () => ({ samples: new Promise<never>(() => {}), stop: () => {} })
+        return { level$, recordAndPlay: async () => 0, record, end }
       }),
   })
   await user.click(inCard('Allow microphone'))

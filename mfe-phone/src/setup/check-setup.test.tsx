@@ -20,6 +20,7 @@ function scriptedCheck() {
       onPlaying()
       return played.promise
     },
+    record: () => ({ samples: new Promise(() => {}), stop: () => {} }),
     end,
   }
   return { check, end, play: played.resolve }

@@ -2,7 +2,7 @@ import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Button, CheckList, MicIcon, mutedText, RingerIcon, Sheet } from '@parley/shared-ui'
 import { DeviceSelects } from '../devices/device-selects.tsx'
 import styles from './check-setup.module.css'
-import { LevelMeter } from './level-meter.tsx'
+import { MicrophoneLevel } from './microphone-level.tsx'
 import { setupFindings } from './setup-findings.ts'
 import { useSetupCheck } from './use-setup-check.ts'
 
@@ -28,7 +28,7 @@ function Check() {
   return (
     <div className={styles.sheet}>
       <CheckList label="Findings" items={setupFindings({ microphone: opened, refusal, loudest, line })} />
-      {microphone && <LevelMeter level$={microphone.level$} />}
+      {microphone && <MicrophoneLevel level$={microphone.level$} />}
       <div className={styles.actions}>
         {refusal ? (
           <Button variant="primary" onClick={again}>

@@ -10,6 +10,7 @@ import { Card } from '@parley/shared-ui'
 import { ringingPlace } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import { ForwardingCard } from '../forwarding/forwarding-card.tsx'
+import { GreetingPart } from '../greeting/greeting-part.tsx'
 import { CallPrice } from '../prices/price.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import styles from './settings.module.css'
@@ -38,6 +39,9 @@ export function CallingSection({ profile, settings }: CallingSectionProps) {
             label="Voicemail"
             hint="Who calls can leave a message when you do not answer. It costs you nothing. When off, they hear that you are busy."
           />
+        </div>
+        <div className={styles.next}>
+          <GreetingPart profile={profile} hasVoicemail={settings.shown.voicemail} />
         </div>
         <div className={styles.next}>
           <UnknownCallers settings={settings} />

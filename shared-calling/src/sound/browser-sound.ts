@@ -1,3 +1,4 @@
+import { GREETING_RATE } from '@parley/shared-contract'
 import type { DeviceStorage } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
 import { createAudioOutput } from './audio-output.ts'
@@ -5,6 +6,7 @@ import { createDeviceChooser } from './device-choice.ts'
 import type { LineSounds } from './line-sounds.ts'
 import { createBrowserMicrophone } from './microphone.ts'
 import { createMicrophoneCheck } from './microphone-check.ts'
+import { monoSamples } from './microphone-recording.ts'
 import type { Sound } from './sound.ts'
 import { busyTune, endedTune, keyTune, oneRing, ringing } from './tunes.ts'
 
@@ -60,6 +62,9 @@ export function createBrowserSound({ scope, storage }: BrowserSoundOptions): Sou
         stream,
         createContext,
         play: recording => output.playRecording(recording, chosen('speaker')),
+        // A context without a device decodes into its own rate.
+        decode: async recording =>
+          monoSamples(await new OfflineAudioContext(1, 1, GREETING_RATE).decodeAudioData(recording)),
       })
     },
   }

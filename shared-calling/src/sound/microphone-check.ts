@@ -1,13 +1,17 @@
 import { ParleyError } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
+import type { Samples } from '@parley/shared-contract/wav'
 import { closeMicrophone } from './microphone.ts'
-import type { MicrophoneCheck } from './sound.ts'
+import { recordMicrophone } from './microphone-recording.ts'
+import type { MicrophoneCheck, SoundRecording } from './sound.ts'
 
 export interface MicrophoneCheckOptions {
   readonly stream: MediaStream
   /** Measures; its own context, as it must run while the other one sleeps. */
   createContext(): AudioContext | null
   play(recording: ArrayBuffer): Promise<void>
+  /** In samples of a telephone. */
+  decode(recording: ArrayBuffer): Promise<Samples>
 }
 
 const RECORDED_MS = 3_000
@@ -18,11 +22,12 @@ const FULL_LEVEL = 0.25
 
 /** The microphone, open to be tried: its level, and three seconds of it. */
 export function createMicrophoneCheck(options: MicrophoneCheckOptions): MicrophoneCheck {
-  const { stream, play } = options
+  const { stream, play, decode } = options
   const scope = createScope()
   const level = cell(0, scope)
   const context = options.createContext()
   let recorder: MediaRecorder | null = null
+  let recording: SoundRecording | null = null
 
   if (context) {
     const analyser = context.createAnalyser()
@@ -39,17 +44,18 @@ export function createMicrophoneCheck(options: MicrophoneCheckOptions): Micropho
   }
   scope.onEnd(() => {
     if (recorder?.state === 'recording') recorder.stop()
+    recording?.stop()
     closeMicrophone(stream)
   })
 
   async function record(): Promise<ArrayBuffer> {
     if (typeof MediaRecorder === 'undefined') throw new ParleyError('MICROPHONE_MISSING')
-    const recording = new MediaRecorder(stream)
-    recorder = recording
+    const tried = new MediaRecorder(stream)
+    recorder = tried
     const { promise, resolve } = Promise.withResolvers<Blob>()
-    recording.ondataavailable = ({ data }) => resolve(data)
-    recording.start()
-    const end = setTimeout(() => recording.stop(), RECORDED_MS)
+    tried.ondataavailable = ({ data }) => resolve(data)
+    tried.start()
+    const end = setTimeout(() => tried.stop(), RECORDED_MS)
     scope.onEnd(() => clearTimeout(end))
     return (await promise).arrayBuffer()
   }
@@ -61,12 +67,16 @@ export function createMicrophoneCheck(options: MicrophoneCheckOptions): Micropho
       const listening = level.state$.subscribe(now => {
         loudest = Math.max(loudest, now)
       })
-      const recording = await record()
+      const tried = await record()
       listening.unsubscribe()
       if (scope.ended) return loudest
       onPlaying()
-      await play(recording)
+      await play(tried)
       return loudest
+    },
+    record(mostSeconds) {
+      recording = recordMicrophone({ stream, mostSeconds, decode })
+      return recording
     },
     end: () => scope.end(),
   }

@@ -1,4 +1,5 @@
 import type { Behavior } from '@parley/shared-contract/reactive'
+import type { Samples } from '@parley/shared-contract/wav'
 
 /** What a device of this machine is used for. The ringer may be another loudspeaker than the one of calls. */
 export type SoundRole = 'microphone' | 'speaker' | 'ringer'
@@ -22,6 +23,17 @@ export interface DeviceChoice {
 
 export type SoundDevices = Readonly<Record<SoundRole, DeviceChoice>>
 
+/** Something that is being recorded. Nothing leaves the device. */
+export interface SoundRecording {
+  /**
+   * What was recorded, as a telephone carries it (8 kHz): once it is stopped, the longest time is over, the check has ended or the
+   * microphone is gone. Rejects with `MICROPHONE_MISSING` when the browser cannot record.
+   */
+  readonly samples: Promise<Samples>
+  /** Twice is once. */
+  stop(): void
+}
+
 /** The microphone, open to be tried. Nothing leaves the device. */
 export interface MicrophoneCheck {
   /** How loud it is now, 0 for silence to 1. Completes with `end`. */
@@ -32,6 +44,8 @@ export interface MicrophoneCheck {
    * `MICROPHONE_MISSING` when the browser cannot record.
    */
   recordAndPlay(onPlaying: () => void): Promise<number>
+  /** Records from now on, for so long at most. */
+  record(mostSeconds: number): SoundRecording
   /** Switches the microphone off. To be called in any case. */
   end(): void
 }

@@ -1,0 +1,118 @@
+import { formatDuration, GREETING_SECONDS_MIN } from '@parley/shared-contract'
+import { base64Of } from '@parley/shared-platform'
+import { useBehavior, useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import {
+  Button,
+  ErrorText,
+  mutedText,
+  PauseIcon,
+  PlayIcon,
+  TrimSlider,
+  useOnline,
+  usePlayer,
+} from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import styles from './greeting.module.css'
+import { draftPeaks, draftSeconds, type GreetingDraft, greetingFile } from './greeting-model.ts'
+
+interface DraftPartProps {
+  readonly draft: GreetingDraft
+  /** Why nothing can be played or recorded now; null when it can. */
+  readonly hindrance: string | null
+  readonly onChange: (draft: GreetingDraft) => void
+  readonly onAgain: () => void
+  readonly onDiscard: () => void
+  readonly onSaved: () => void
+}
+
+/** What was recorded, before callers hear it: it is cut, listened to, and saved, recorded again or thrown away. */
+export function DraftPart({ draft, hindrance, onChange, onAgain, onDiscard, onSaved }: DraftPartProps) {
+  const { api } = usePlatform()
+  const ownId = useOwnId()
+  const isOnline = useOnline()
+  const { samples, from, to } = draft
+  const peaks = useMemo(() => draftPeaks({ samples, from: 0, to: 0 }), [samples])
+  const duration = draftSeconds(draft)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const save = useCommand(async () => {
+    await api.call('saveGreeting', { userId: ownId(), sound: await base64Of(greetingFile(draft)) })
+    onSaved()
+  })
+  return (
+    <div className={styles.draft}>
+      {/* The button that led here is gone. */}
+      <section ref={place} tabIndex={-1} aria-label="Your recording" className={styles.place}>
+        <TrimSlider
+          peaks={peaks}
+          duration={duration}
+          part={{ from, to }}
+          least={Math.min(GREETING_SECONDS_MIN, duration)}
+          onChange={part => onChange({ samples, ...part })}
+        />
+      </section>
+      <div className={styles.listen}>
+        <ListenButton key={`${from} ${to}`} draft={draft} hindrance={hindrance} />
+        <p className={mutedText}>
+          {formatDuration(Math.round(to - from))} of {formatDuration(Math.round(duration))}. Drag the ends to
+          cut it.
+        </p>
+      </div>
+      {save.error && <ErrorText error={`${errorSentence(save.error)} Your recording is still here.`} />}
+      {!isOnline && (
+        <p className={mutedText}>You are offline. Your recording stays here until you can save it.</p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          busy={save.busy}
+          aria-disabled={!isOnline || undefined}
+          onClick={() => isOnline && void save.run()}
+        >
+          Save greeting
+        </Button>
+        <Button
+          variant="secondary"
+          aria-disabled={hindrance !== null || save.busy || undefined}
+          aria-description={hindrance ?? undefined}
+          onClick={() => hindrance === null && !save.busy && onAgain()}
+        >
+          Record again
+        </Button>
+        <Button
+          variant="quiet"
+          aria-disabled={save.busy || undefined}
+          onClick={() => save.busy || onDiscard()}
+        >
+          Discard
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface ListenButtonProps {
+  readonly draft: GreetingDraft
+  readonly hindrance: string | null
+}
+
+function ListenButton({ draft, hindrance }: ListenButtonProps) {
+  const { speaker } = useBehavior(usePlatform().sound.devices$)
+  const load = useCallback(async () => greetingFile(draft), [draft])
+  const player = usePlayer({
+    ...{ load, duration: draft.to - draft.from, speaker: speaker.chosen },
+    ...{ isHeld: hindrance !== null, onHeard: () => {} },
+  })
+  return (
+    <Button
+      variant="secondary"
+      icon={player.isPlaying ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
+      aria-disabled={hindrance !== null || undefined}
+      aria-description={hindrance ?? undefined}
+      onClick={player.toggle}
+    >
+      {player.isPlaying ? 'Pause' : 'Play'}
+    </Button>
+  )
+}

@@ -1,0 +1,131 @@
+import { type Greeting, greetingPath, type UserProfile, usualGreeting } from '@parley/shared-contract'
+import { useBehavior, useCall, useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { Button, ErrorText, MicIcon, mutedText, SoundPlayer, usePlayer } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
+import { useCallback, useId, useRef } from 'react'
+import { DraftPart } from './draft-part.tsx'
+import styles from './greeting.module.css'
+import { RecordingPart } from './recording-part.tsx'
+import { type GreetingRecorder, useGreetingRecorder } from './use-greeting-recorder.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+interface GreetingPartProps {
+  readonly profile: UserProfile
+  readonly hasVoicemail: boolean
+}
+
+/** D21: what callers hear before the tone: the usual words, or what the person has recorded here. */
+export function GreetingPart({ profile, hasVoicemail }: GreetingPartProps) {
+  const [draft, keepDraft] = useKeptDraft()
+  const recorder = useGreetingRecorder(keepDraft)
+  const isInCall = useCall().status !== 'idle'
+  const title = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  const hindrance = isInCall ? 'You can record and listen after the call.' : null
+  const letGo = () => {
+    keepDraft(null)
+    title.current?.focus()
+  }
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 ref={title} id={id} tabIndex={-1} className={styles.title}>
+        Voicemail greeting
+      </h3>
+      {!hasVoicemail && <p className={mutedText}>Voicemail is off, so nobody hears it now.</p>}
+      {recorder.microphone ? (
+        <RecordingPart microphone={recorder.microphone} onStop={recorder.stop} />
+      ) : draft ? (
+        <DraftPart
+          {...{ draft, hindrance }}
+          onChange={keepDraft}
+          onAgain={recorder.record}
+          onDiscard={letGo}
+          onSaved={letGo}
+        />
+      ) : (
+        <PresentGreeting {...{ profile, hindrance, recorder }} onRemoved={() => title.current?.focus()} />
+      )}
+      <Problem problem={recorder.problem} />
+    </section>
+  )
+}
+
+const useless = {
+  short: 'That was too short. A greeting lasts at least one second.',
+  silent: 'Nothing was heard. Check your microphone, then record again.',
+} as const
+
+function Problem({ problem }: Pick<GreetingRecorder, 'problem'>) {
+  if (problem === null) return null
+  return <ErrorText error={typeof problem === 'string' ? useless[problem] : errorSentence(problem)} />
+}
+
+interface PresentGreetingProps {
+  readonly profile: UserProfile
+  readonly hindrance: string | null
+  readonly recorder: GreetingRecorder
+  readonly onRemoved: () => void
+}
+
+/** What callers hear now. */
+function PresentGreeting({ profile, hindrance, recorder, onRemoved }: PresentGreetingProps) {
+  const { api } = usePlatform()
+  const ownId = useOwnId()
+  const { greeting = null } = profile
+  const remove = useCommand(async () => {
+    await api.call('removeGreeting', { userId: ownId() })
+    onRemoved()
+  })
+  return (
+    <>
+      {greeting ? (
+        <>
+          <p className={mutedText}>Callers hear your own greeting.</p>
+          <OwnGreeting key={greeting.id} greeting={greeting} hindrance={hindrance} />
+        </>
+      ) : (
+        <p className={mutedText}>Callers hear: “{usualGreeting(profile.displayName || null)}”</p>
+      )}
+      {remove.error && <ErrorText error={errorSentence(remove.error)} />}
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          icon={<MicIcon aria-hidden="true" />}
+          busy={recorder.doing === 'opening'}
+          aria-disabled={hindrance !== null || undefined}
+          aria-description={hindrance ?? undefined}
+          onClick={() => hindrance === null && recorder.record()}
+        >
+          Record greeting
+        </Button>
+        {greeting && (
+          <Button variant="quiet" busy={remove.busy} onClick={() => void remove.run()}>
+            Use the usual greeting
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface OwnGreetingProps {
+  readonly greeting: Greeting
+  readonly hindrance: string | null
+}
+
+function OwnGreeting({ greeting, hindrance }: OwnGreetingProps) {
+  const { api, sound } = usePlatform()
+  const { speaker } = useBehavior(sound.devices$)
+  const load = useCallback(() => api.file(greetingPath), [api])
+  const { seconds: duration } = greeting
+  const player = usePlayer({
+    ...{ load, duration, speaker: speaker.chosen },
+    ...{ isHeld: hindrance !== null, onHeard: () => {} },
+  })
+  return (
+    <>
+      <SoundPlayer {...{ player, duration, hindrance }} peaks={[]} />
+      {player.error && <ErrorText error={errorSentence(player.error)} />}
+    </>
+  )
+}
