@@ -44,6 +44,7 @@ export const longRuns: readonly (readonly string[])[] = [
   ],
   [
     'e2e/journeys/mfe-profile/forwarding.journey.ts',
+    'e2e/journeys/mfe-messages/pictures.journey.ts',
     'e2e/journeys/mfe-profile/settings.journey.ts',
     'e2e/journeys/mfe-profile/greeting.journey.ts',
     'e2e/journeys/shell/bank-answers.journey.ts',

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { createPictureShelf, type PictureShelf } from './picture-shelf.ts'
+import { createPictureCache, type PictureCache } from './picture-cache.ts'
 import { PictureViewer } from './picture-viewer.tsx'
 import type { ThreadPicture } from './thread-pictures-model.ts'
 
 interface PictureRoom {
-  readonly shelf: PictureShelf
+  readonly cache: PictureCache
   /** Shows it large, by its key. */
   open(key: string): void
   /** Who is meant by an incoming one. */
@@ -28,10 +28,10 @@ interface PictureRoomProviderProps {
 
 /** Where the pictures of one thread are fetched, kept while it is open, and shown large. */
 export function PictureRoomProvider({ pictures, who, children }: PictureRoomProviderProps) {
-  const shelf = useMemo(() => createPictureShelf(), [])
+  const cache = useMemo(() => createPictureCache(), [])
   const [opened, setOpened] = useState<string | null>(null)
-  useEffect(() => shelf.clear, [shelf])
-  const room = useMemo(() => ({ shelf, open: setOpened, who }), [shelf, who])
+  useEffect(() => cache.clear, [cache])
+  const room = useMemo(() => ({ cache, open: setOpened, who }), [cache, who])
   return (
     <Room value={room}>
       {children}

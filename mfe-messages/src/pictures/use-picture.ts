@@ -16,7 +16,7 @@ interface ShownPicture {
 /** Fetches a picture while somebody looks, small or as it is; what was shown stays until the next one is here. */
 export function usePicture(picture: ThreadPicture, size: 'small' | 'whole'): ShownPicture {
   const { api } = usePlatform()
-  const { shelf } = usePictureRoom()
+  const { cache } = usePictureRoom()
   const isOnline = useOnline()
   const [address, setAddress] = useState<string | null>(null)
   const [error, setError] = useState<Refusal | null>(null)
@@ -28,7 +28,7 @@ export function usePicture(picture: ThreadPicture, size: 'small' | 'whole'): Sho
   // The device's bytes are the same ones however often they are read. When the network is back it is asked once more.
   useEffect(() => {
     let isWanted = true
-    shelf
+    cache
       .take(key, async () => bytes ?? (await api.file(path ?? '')))
       .then(
         known => {
@@ -40,9 +40,9 @@ export function usePicture(picture: ThreadPicture, size: 'small' | 'whole'): Sho
       )
     return () => {
       isWanted = false
-      shelf.give(key)
+      cache.give(key)
     }
-  }, [shelf, api, key, path, tries, isOnline])
+  }, [cache, api, key, path, tries, isOnline])
   const retry = () => {
     setError(null)
     setTries(count => count + 1)

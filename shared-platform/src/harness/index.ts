@@ -4,6 +4,7 @@ export {
   sampleCall,
   sampleContact,
   sampleConversation,
+  sampleMedia,
   sampleMessage,
   samplePerson,
   sampleTransaction,

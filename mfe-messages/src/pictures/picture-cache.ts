@@ -1,5 +1,5 @@
 /** Pictures that a page has fetched, under addresses that an `<img>` can show. */
-export interface PictureShelf {
+export interface PictureCache {
   /** The picture under this key; `load` is asked when it is not here. Whoever takes one gives it back. */
   take(key: string, load: () => Promise<Blob>): Promise<string>
   /** Nobody shows it any more, as far as this one goes. */
@@ -11,7 +11,7 @@ export interface PictureShelf {
 /** So many pictures that nobody shows are kept for whoever scrolls back. */
 const MOST_UNUSED = 60
 
-interface Shelved {
+interface Kept {
   readonly address: Promise<string>
   uses: number
 }
@@ -20,40 +20,40 @@ interface Shelved {
  * Keeps what is shown, and of the rest those that were shown last. What could not be loaded is not kept.
  * @param most how many pictures that nobody shows are kept
  */
-export function createPictureShelf(most = MOST_UNUSED): PictureShelf {
+export function createPictureCache(most = MOST_UNUSED): PictureCache {
   /** The one that was let go first comes first. */
-  const shelf = new Map<string, Shelved>()
-  const drop = (key: string, { address }: Shelved) => {
-    shelf.delete(key)
+  const cache = new Map<string, Kept>()
+  const drop = (key: string, { address }: Kept) => {
+    cache.delete(key)
     address.then(
       known => URL.revokeObjectURL(known),
       () => {},
     )
   }
-  function loaded(key: string, load: () => Promise<Blob>): Shelved {
+  function loaded(key: string, load: () => Promise<Blob>): Kept {
     const address = load().then(bytes => URL.createObjectURL(bytes))
-    const shelved = { address, uses: 0 }
-    shelf.set(key, shelved)
-    address.catch(() => shelf.get(key) === shelved && shelf.delete(key))
-    return shelved
+    const kept = { address, uses: 0 }
+    cache.set(key, kept)
+    address.catch(() => cache.get(key) === kept && cache.delete(key))
+    return kept
   }
   return {
     take(key, load) {
-      const shelved = shelf.get(key) ?? loaded(key, load)
-      shelved.uses += 1
-      return shelved.address
+      const kept = cache.get(key) ?? loaded(key, load)
+      kept.uses += 1
+      return kept.address
     },
     give(key) {
-      const shelved = shelf.get(key)
-      if (!shelved) return
-      shelved.uses -= 1
-      shelf.delete(key)
-      shelf.set(key, shelved)
-      const unused = [...shelf].filter(([, { uses }]) => uses <= 0)
+      const kept = cache.get(key)
+      if (!kept) return
+      kept.uses -= 1
+      cache.delete(key)
+      cache.set(key, kept)
+      const unused = [...cache].filter(([, { uses }]) => uses <= 0)
       for (const [old, one] of unused.slice(0, Math.max(0, unused.length - most))) drop(old, one)
     },
     clear() {
-      for (const [key, one] of [...shelf]) drop(key, one)
+      for (const [key, one] of [...cache]) drop(key, one)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createPictureShelf } from './picture-shelf.ts'
+import { createPictureCache } from './picture-cache.ts'
 
 const revoked: string[] = []
 const load = (name: string) => vi.fn(async () => new Blob([name]))
@@ -15,35 +15,35 @@ beforeEach(() => {
 })
 
 test('a picture is loaded once, however many show it', async () => {
-  const shelf = createPictureShelf()
+  const cache = createPictureCache()
   const sea = load('sea')
-  expect(await Promise.all([shelf.take('sea', sea), shelf.take('sea', sea)])).toEqual(['blob:1', 'blob:1'])
-  shelf.give('sea')
-  expect(await shelf.take('sea', sea)).toBe('blob:1')
+  expect(await Promise.all([cache.take('sea', sea), cache.take('sea', sea)])).toEqual(['blob:1', 'blob:1'])
+  cache.give('sea')
+  expect(await cache.take('sea', sea)).toBe('blob:1')
   expect(sea).toHaveBeenCalledOnce()
 })
 
 test('of those that nobody shows the last few are kept, and what is shown stays', async () => {
-  const shelf = createPictureShelf(1)
-  for (const key of ['shown', 'one', 'two']) await shelf.take(key, load(key))
-  shelf.give('one')
-  shelf.give('two')
+  const cache = createPictureCache(1)
+  for (const key of ['shown', 'one', 'two']) await cache.take(key, load(key))
+  cache.give('one')
+  cache.give('two')
   await Promise.resolve()
   expect(revoked).toEqual(['blob:2'])
-  expect(await shelf.take('shown', load('again'))).toBe('blob:1')
+  expect(await cache.take('shown', load('again'))).toBe('blob:1')
 })
 
 test('what could not be loaded is asked for again', async () => {
-  const shelf = createPictureShelf()
-  await expect(shelf.take('sea', () => Promise.reject(new Error('no network')))).rejects.toThrow()
-  shelf.give('sea')
-  expect(await shelf.take('sea', load('sea'))).toBe('blob:1')
+  const cache = createPictureCache()
+  await expect(cache.take('sea', () => Promise.reject(new Error('no network')))).rejects.toThrow()
+  cache.give('sea')
+  expect(await cache.take('sea', load('sea'))).toBe('blob:1')
 })
 
 test('a page that is left lets go of all of them', async () => {
-  const shelf = createPictureShelf()
-  await shelf.take('sea', load('sea'))
-  shelf.clear()
+  const cache = createPictureCache()
+  await cache.take('sea', load('sea'))
+  cache.clear()
   await Promise.resolve()
   expect(revoked).toEqual(['blob:1'])
 })
