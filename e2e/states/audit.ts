@@ -27,13 +27,13 @@ export async function axeFindings(page: Page, colorsAlone = false): Promise<read
   }, colorsAlone)
 }
 
-/** Every word of the page a third longer, as another language may have it; figures stay. */
+/** Every word of the page a third longer, as another language may have it; figures and what no language has stay. */
 async function lengthenWords(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const text = texts.currentNode
-      if (text.parentElement?.closest('script, style')) continue
+      if (text.parentElement?.closest('script, style, [translate="no"]')) continue
       text.nodeValue = (text.nodeValue ?? '').replace(/\p{L}+/gu, word => {
         const more = Math.ceil(word.length / 3)
         return word + word.slice(-more)

@@ -141,6 +141,8 @@ export const messageStates: readonly State[] = [
       await scene.page.context().setOffline(true)
       scene.undo.push(() => scene.page.context().setOffline(false))
       await messages.write('On my way')
+      // Else it would be sent among the states that follow.
+      scene.undo.push(() => messages.text('On my way').getByRole('button', { name: 'Cancel' }).click())
     },
   },
   {

@@ -102,7 +102,9 @@ export const pictureStates: readonly State[] = [
       const messages = await openThread(scene)
       await messages.attach([await drawnPicture(page, 20)])
       await page.getByRole('button', { name: 'Send', exact: true }).click()
-      await expect(page.getByRole('article', { name: /Not sent$/ })).toBeVisible()
+      const text = page.getByRole('article', { name: /Not sent$/ })
+      await expect(text).toBeVisible()
+      scene.undo.push(() => text.getByRole('button', { name: 'Delete' }).click())
     },
   },
 ]

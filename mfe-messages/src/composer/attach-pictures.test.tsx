@@ -151,3 +151,15 @@ test('what is attached is there again for whoever comes back to the thread', asy
   unmount()
   expect(harness.platform.texts.draftPictures(grace)).toHaveLength(1)
 })
+
+test('what was written and attached before anybody was chosen goes to whoever is', async () => {
+  const { user, harness } = renderWithPlatform(<MessagesPage />, { at: '/dashboard/messages?new' })
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Look')
+  await user.upload(input(), photo())
+  await waitFor(() => expect(attached()).toHaveLength(1))
+  await user.type(screen.getByRole('combobox', { name: 'To' }), '(212) 555-0187{Enter}')
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), ' at this')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(harness.database.person('ada').messages[0]?.media).toHaveLength(1))
+  expect(harness.database.person('ada').messages[0]).toMatchObject({ to: grace, body: 'Look at this' })
+})

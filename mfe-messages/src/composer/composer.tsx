@@ -21,8 +21,7 @@ interface ComposerProps {
 export function Composer({ peers, conversation, quoted = null, onSent }: ComposerProps) {
   const hindrance = useTextHindrance(peers, conversation)
   if (hindrance) return <Hindered hindrance={hindrance} peers={peers} />
-  const key = peers.length === 1 ? peers[0] : ''
-  return <WriteText key={key} peers={peers} quoted={quoted} onSent={onSent} />
+  return <WriteText peers={peers} quoted={quoted} onSent={onSent} />
 }
 
 interface HinderedProps {

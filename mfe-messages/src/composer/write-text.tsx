@@ -10,20 +10,13 @@ import {
   useMedia,
   useOnline,
 } from '@parley/shared-ui'
-import {
-  type ClipboardEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { EmojiButton } from '../emoji/emoji-button.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { AttachedList } from './attached-list.tsx'
 import styles from './composer.module.css'
 import { textSize } from './composer-model.ts'
-import { useAttachedPictures } from './use-attached-pictures.ts'
+import { useDraft } from './use-draft.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 
 /** A text that is answered. */
@@ -46,14 +39,10 @@ const NO_HOVER = '(hover: none) and (pointer: coarse)'
 export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
   const { texts, topUp } = usePlatform()
   const [only] = peers.length === 1 ? peers : []
-  const [body, setBody] = useState(() => (only === undefined ? '' : texts.draft(only)))
+  const { body, pictures, write, clear } = useDraft(only)
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const attach = useRef<HTMLButtonElement>(null)
-  const pictures = useAttachedPictures(
-    only === undefined ? [] : texts.draftPictures(only),
-    ready => only !== undefined && texts.keepDraftPictures(only, ready),
-  )
   const isDropping = useDroppedFiles(form, pictures.add)
   const isOnline = useOnline()
   const isTouch = useMedia(NO_HOVER)
@@ -63,14 +52,9 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
   const isPrepared = pictures.ready.length === pictures.list.length
   const isReady = !written.isEmpty && !written.isTooLong && !lacks && isPrepared && peers.length > 0
   useLayoutEffect(() => fit(field.current, body), [body])
-  const change = (next: string) => {
-    setBody(next)
-    if (only !== undefined) texts.keepDraft(only, next)
-  }
   const send = useCommand(async () => {
     for (const to of peers) await texts.send({ to, body, pictures: pictures.ready })
-    change('')
-    pictures.clear()
+    clear()
     quoted?.onEnd()
     onSent?.()
   })
@@ -87,7 +71,7 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
     const { current } = field
     if (!current) return
     current.setRangeText(emoji, current.selectionStart, current.selectionEnd, 'end')
-    change(current.value)
+    write(current.value)
   }
   /** What is copied from a page or a document may be words and a picture of them: then the words are meant. */
   const paste = (event: ClipboardEvent) => {
@@ -127,7 +111,7 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
           aria-label="Message"
           placeholder="Message"
           value={body}
-          onChange={event => change(event.target.value)}
+          onChange={event => write(event.target.value)}
           onKeyDown={press}
           onPaste={paste}
         />

@@ -29,7 +29,7 @@ export function EmojiGrid({ name, emoji, tone, onPick }: EmojiGridProps) {
     buttons[next]?.focus()
   }
   return (
-    <div className={styles.grid} role="toolbar" aria-label={name} onKeyDown={press}>
+    <div className={styles.grid} role="toolbar" translate="no" aria-label={name} onKeyDown={press}>
       {emoji.map((one, index) => (
         <button
           key={one.emoji}
