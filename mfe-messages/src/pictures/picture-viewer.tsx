@@ -11,10 +11,10 @@ import {
   TimeText,
 } from '@parley/shared-ui'
 import { useEffect, useRef } from 'react'
-import { usePictureRoom } from './picture-room.tsx'
 import styles from './picture-viewer.module.css'
 import { pictureFileName, picturePaths, type ThreadPicture } from './thread-pictures-model.ts'
 import { usePicture } from './use-picture.ts'
+import { usePictureRoom } from './use-picture-room.ts'
 
 interface PictureViewerProps {
   /** What can be looked at, in the order of the thread. */

@@ -1,10 +1,10 @@
 import { Button, PictureIcon } from '@parley/shared-ui'
 import { clockWords } from '@parley/shared-ui/words'
 import type { CSSProperties, ReactNode } from 'react'
-import { usePictureRoom } from './picture-room.tsx'
 import styles from './text-pictures.module.css'
 import { canBeSeen, shownRatio, type ThreadPicture } from './thread-pictures-model.ts'
 import { usePicture } from './use-picture.ts'
+import { usePictureRoom } from './use-picture-room.ts'
 
 interface TextPicturesProps {
   readonly pictures: readonly ThreadPicture[]

@@ -2,8 +2,8 @@ import { type Refusal, refusalOf } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useOnline } from '@parley/shared-ui'
 import { useEffect, useState } from 'react'
-import { usePictureRoom } from './picture-room.tsx'
 import { picturePaths, type ThreadPicture } from './thread-pictures-model.ts'
+import { usePictureRoom } from './use-picture-room.ts'
 
 interface ShownPicture {
   /** Null until its bytes are here. */

@@ -3,7 +3,7 @@ import { TextPictures } from '../pictures/text-pictures.tsx'
 import { picturesOf } from '../pictures/thread-pictures-model.ts'
 import styles from './text-article.module.css'
 import { TextBody } from './text-body.tsx'
-import { TextRemedy } from './text-remedy.tsx'
+import { type TextOther, TextRemedy } from './text-remedy.tsx'
 import { progressOf, type TextProgress, type ThreadRow } from './thread-rows-model.ts'
 
 type TextRow = Extract<ThreadRow, { kind: 'text' }>
@@ -21,14 +21,6 @@ interface TextArticleProps {
   readonly other: TextOther
   /** The address leads to it. */
   readonly isMarked: boolean
-}
-
-/** What of the other one decides what helps. */
-export interface TextOther {
-  /** Nothing can be sent to them now; why stands below the thread. */
-  readonly isBarred: boolean
-  /** A text has come from them. */
-  readonly hasTexted: boolean
 }
 
 /** One text: what was said, when, and how far it is; with what can be done about one that is not sent. */

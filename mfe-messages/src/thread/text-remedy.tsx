@@ -4,9 +4,16 @@ import { AlertIcon, Button, ErrorText } from '@parley/shared-ui'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { textRefusal } from '../composer/composer-model.ts'
-import type { TextOther } from './text-article.tsx'
 import styles from './text-remedy.module.css'
 import type { TextProgress } from './thread-rows-model.ts'
+
+/** What of the other one decides what helps. */
+export interface TextOther {
+  /** Nothing can be sent to them now; why stands below the thread. */
+  readonly isBarred: boolean
+  /** A text has come from them. */
+  readonly hasTexted: boolean
+}
 
 interface TextRemedyProps {
   readonly progress: TextProgress

@@ -1,23 +1,8 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { createPictureCache, type PictureCache } from './picture-cache.ts'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { createPictureCache } from './picture-cache.ts'
 import { PictureViewer } from './picture-viewer.tsx'
 import type { ThreadPicture } from './thread-pictures-model.ts'
-
-interface PictureRoom {
-  readonly cache: PictureCache
-  /** Shows it large, by its key. */
-  open(key: string): void
-  /** Who is meant by an incoming one. */
-  readonly who: string
-}
-
-const Room = createContext<PictureRoom | null>(null)
-
-export function usePictureRoom(): PictureRoom {
-  const room = use(Room)
-  if (!room) throw new RangeError('a picture stands in a room of pictures')
-  return room
-}
+import { PictureRoomContext } from './use-picture-room.ts'
 
 interface PictureRoomProviderProps {
   /** What can be looked at, in the order of the thread. */
@@ -33,9 +18,9 @@ export function PictureRoomProvider({ pictures, who, children }: PictureRoomProv
   useEffect(() => cache.clear, [cache])
   const room = useMemo(() => ({ cache, open: setOpened, who }), [cache, who])
   return (
-    <Room value={room}>
+    <PictureRoomContext value={room}>
       {children}
       <PictureViewer pictures={pictures} opened={opened} onOpen={setOpened} />
-    </Room>
+    </PictureRoomContext>
   )
 }
