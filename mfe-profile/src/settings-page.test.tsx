@@ -1,5 +1,5 @@
-import { noticeSection, pageAt, routes, settingsSections } from '@parley/shared-contract'
-import { renderWithPlatform, sampleNotice, samplePerson } from '@parley/shared-platform/testing'
+import { pageAt, routes, settingsSections } from '@parley/shared-contract'
+import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -26,29 +26,6 @@ describe('D42: a section is an address', () => {
     renderWithPlatform(<SettingsPage />, { at: routes.profile })
     expect(field().value).toBe('Ada Lovelace')
     expect(screen.getByRole('link', { current: 'page' }).textContent).toMatch(/^You/)
-  })
-
-  test('without one something new is what is shown first, and its section is not forced on anybody twice', async () => {
-    const news = sampleNotice()
-    const people = [{ ...samplePerson('ada'), notices: [news] }, samplePerson('grace')] as const
-    const { user, address } = renderWithPlatform(<SettingsPage />, { at: routes.profile, seed: { people } })
-    expect(address()).toBe(routes.settings(noticeSection(news)))
-    await user.click(screen.getByRole('button', { name: 'Settings' }))
-    expect(address()).toBe(routes.profile)
-  })
-
-  test('without one, where there is room for the list alone, it stays and says where something is new', () => {
-    const real = window.matchMedia
-    window.matchMedia = query =>
-      Object.assign(new EventTarget() as MediaQueryList, { matches: true, media: query })
-    const news = sampleNotice()
-    const people = [{ ...samplePerson('ada'), notices: [news] }, samplePerson('grace')] as const
-    const { address } = renderWithPlatform(<SettingsPage />, { at: routes.profile, seed: { people } })
-    expect(address()).toBe(routes.profile)
-    expect(screen.getByRole('link', { name: /New/ }).getAttribute('href')).toBe(
-      routes.settings(noticeSection(news)),
-    )
-    window.matchMedia = real
   })
 
   test('without one, where there is room for the list alone, no section is said to be shown', () => {

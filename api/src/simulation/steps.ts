@@ -2,7 +2,7 @@ import { connect, endDevices, join, leave, loseCredential, setUp } from './accou
 import { browserDies, callFromOutside, dial, dialBeside, stopOtherRing, talk } from './calling-steps.ts'
 import { endFromAfar, hangUp, moveCall, pickUp, takeUp } from './live-call-steps.ts'
 import {
-  changeRecharge,
+  chooseRecharge,
   dispute,
   forgetCard,
   hearOfPayments,
@@ -103,7 +103,7 @@ const paying: Weighted = [
   [2, spendAndDispute],
   [4, rechargeAtOnce],
   [2, switchRecharge],
-  [2, changeRecharge],
+  [2, chooseRecharge],
   [1, forgetCard],
 ]
 
@@ -117,7 +117,7 @@ const renewing: Weighted = [
 ]
 
 const moneyMeanwhile: readonly Step[] = [
-  ...[topUpAtOnce, hearOfPayments, hearOfPayments, switchRecharge, changeRecharge, forgetCard],
+  ...[topUpAtOnce, hearOfPayments, hearOfPayments, switchRecharge, chooseRecharge, forgetCard],
   ...[renew, renewAgain, switchRenewal],
   ...[round, round, round, deliver, buyNumber],
 ]

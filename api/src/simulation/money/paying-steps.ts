@@ -163,7 +163,7 @@ export const switchRecharge: Step = async (world, chance) => {
 }
 
 /** In another tab, where it may have been switched off meanwhile. */
-export const changeRecharge: Step = async (world, chance) => {
+export const chooseRecharge: Step = async (world, chance) => {
   const person = somebody(world, chance, () => true)
   if (!person) return null
   const wish = chance.happens(0.8) ? { amount: chance.oneOf([10, 25]) } : { monthlyCeiling: CEILING }

@@ -7,7 +7,6 @@ import { renderWithPlatform } from '../../testing/render-with-platform.tsx'
 import type { TopUpPreset } from '../../top-up.ts'
 import { AddCredits } from './add-credits.tsx'
 
-// A tab tells of a payment once.
 beforeEach(() => sessionStorage.clear())
 
 /** The dialog, open; where it leads to is written down. */
