@@ -1,5 +1,5 @@
 import { pageAt, routes, settingsSections } from '@parley/shared-contract'
-import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
