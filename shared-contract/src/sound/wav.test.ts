@@ -30,6 +30,8 @@ describe('WAV files', () => {
     ['an MP3', bytes('ID3\x04')],
     ['a file that stops too early', wavFile(8000, []).subarray(0, 30)],
     ['24 bits', wavFile(8000, [new Int16Array(1)]).fill(24, 34, 35)],
+    ['three channels', wavFile(8000, [new Int16Array(1), new Int16Array(1), new Int16Array(1)])],
+    ['one that says it has 65,535 channels', wavFile(8000, [new Int16Array(1)]).fill(0xff, 22, 24)],
   ])('%s is none', (_what, file) => {
     expect(readWav(file)).toBeNull()
   })

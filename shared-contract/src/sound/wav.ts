@@ -3,6 +3,8 @@ import { decodePcmu } from './pcmu.ts'
 const HEADER_BYTES = 44
 const BYTES_PER_SAMPLE = 2
 const FORMATS = { pcm: 1, ulaw: 7 } as const
+/** One for each side of a call. */
+const CHANNELS_MAX = 2
 
 /** Samples of 16 bits, one channel. */
 export interface Samples {
@@ -45,8 +47,9 @@ export function wavFile(rate: number, channels: readonly Int16Array[]): Uint8Arr
 }
 
 /**
- * The channels of a WAV file, PCM of 16 bits or µ-law.
- * @returns null when it is neither
+ * The one or two channels of a WAV file, PCM of 16 bits or µ-law; a last frame that is cut off is none. It takes as long as the file is,
+ * whatever its header says.
+ * @returns null when it is neither, or says that it has more channels
  */
 export function readWav(
   file: Uint8Array,
@@ -67,7 +70,8 @@ export function readWav(
     }
     if (name === 'data') {
       const values = samplesOf(body, format, bits)
-      return values && count > 0 && rate > 0 ? { rate, channels: split(values, count) } : null
+      const isKnown = count > 0 && count <= CHANNELS_MAX && rate > 0
+      return values && isKnown ? { rate, channels: split(values, count) } : null
     }
     at += 8 + length + (length % 2)
   }
@@ -84,4 +88,9 @@ function samplesOf(body: Uint8Array, format: number, bits: number): Int16Array |
 }
 
 const split = (values: Int16Array, count: number): Int16Array[] =>
-  Array.from({ length: count }, (_, channel) => values.filter((_value, index) => index % count === channel))
+  Array.from({ length: count }, (_, channel) =>
+    Int16Array.from(
+      { length: Math.floor(values.length / count) },
+      (_frame, frame) => values[frame * count + channel] ?? 0,
+    ),
+  )

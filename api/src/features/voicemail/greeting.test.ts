@@ -71,6 +71,7 @@ describe('a greeting of one’s own', () => {
     ['too short', wavFile(GREETING_RATE, [samples(0.9)])],
     ['silent', wavFile(GREETING_RATE, [samples(2, 0)])],
     ['of another rate than a telephone’s', wavFile(48_000, [samples(3)])],
+    ['one that says it has 65,535 channels', Buffer.from(soundOf(2)).fill(0xff, 22, 24)],
     ['cut off before its samples', wavFile(GREETING_RATE, [samples(2)]).subarray(0, 36)],
   ])('that is %s is refused, and the one before stays', async (_what, sound) => {
     await save(soundOf(2))
