@@ -7,12 +7,14 @@ import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { DetailRecord } from '../../ports/carrier-records.ts'
 import { ENDS_OF_RINGING, PRESUMED } from './call-end.ts'
 import { type StoredCall, wasSentOn } from './call-money.ts'
+import { ringLegBefore, sinceForwarding } from './forwarded-call.ts'
 import { wasMoved } from './moved-call.ts'
 
 /**
  * Whether the carrier's detail record has something to say of a call that is over, because its webhooks left something open.
  * Of one that counts as answered: the answer or the end was only presumed, or it was told of no other leg than the one that
- * waited. Of one that counts as unanswered: its browser says that there was a talk, or nothing says why nobody answered.
+ * waited. Of one that counts as unanswered: its browser says that there was a talk, or nothing says why nobody answered. How it
+ * rang here before it was sent on to another number says nothing of that (ADR 0046).
  */
 export function isRecordWanted(call: StoredCall): boolean {
   const { uid, admission, session, evidence, money } = call
@@ -22,7 +24,9 @@ export function isRecordWanted(call: StoredCall): boolean {
   if (session.answerKnown !== null)
     return session.answerKnown === 'presumed' || session.cause === PRESUMED || isOneSided(call)
   const isReported = money.report.kind === 'claimed' && money.report.seconds > 0
-  const rangInVain = evidence.some(event => event.type === 'hangup' && ENDS_OF_RINGING.includes(event.cause))
+  const rangInVain = sinceForwarding(evidence).some(
+    event => event.type === 'hangup' && ENDS_OF_RINGING.includes(event.cause),
+  )
   return isReported || !rangInVain
 }
 
@@ -30,7 +34,7 @@ export function isRecordWanted(call: StoredCall): boolean {
 function isOneSided(call: StoredCall): boolean {
   const beginning = call.evidence.find(event => event.type === 'initiated' && event.parked)
   const isOther = ({ type, legId }: CarrierEvent) => type === 'answered' && legId !== beginning?.legId
-  return !wasMoved(call) && !call.evidence.some(isOther)
+  return !wasMoved(call) && !sinceForwarding(call.evidence).some(isOther)
 }
 
 /** When it is asked for again: after ever longer pauses, and no more once it should long have been there. */
@@ -51,15 +55,17 @@ export function withRecordAt(call: StoredCall, now: number): StoredCall {
 const ALL_LEGS_MS = 10 * DETAIL_RECORD_AFTER_MS
 
 /**
- * The records as evidence of the call.
+ * The records as evidence of the call, but for the leg on which it rang before it was sent on to another number.
  * @returns null as long as they may not be all
  */
 export function recordedEvent(
-  { id, session }: Pick<StoredCall, 'id' | 'session'>,
-  records: readonly DetailRecord[],
+  { id, session, evidence }: Pick<StoredCall, 'id' | 'session' | 'evidence'>,
+  written: readonly DetailRecord[],
   now: number,
 ): CarrierEvent | null {
   const { leg, endedAt } = session
+  const ringLeg = ringLegBefore(evidence)
+  const records = written.filter(({ legId }) => legId !== ringLeg)
   if (leg === null || records.length === 0) return null
   const isAnswered = records.some(({ legId, answeredAt }) => legId !== leg.legId && answeredAt !== null)
   const isComplete = records.some(({ legId }) => legId === leg.legId) && now - (endedAt ?? now) >= ALL_LEGS_MS

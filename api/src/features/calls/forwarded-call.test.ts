@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import { emptyAccount, T, unknownCall } from '../../testing/stored-calls.ts'
 import { baseRate } from '../../testing/test-rates.ts'
+import { isRecordWanted, recordedEvent } from './awaited-record.ts'
 import { type Admission, type AdmittedRate, admitByMoney } from './call-admission.ts'
 import { ASKED } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
@@ -190,4 +191,36 @@ describe('D47: both minutes are paid', () => {
 test('the leg that is asked for, should its end not be told, is the one that rings there', () => {
   expect(ringLegOf(after(send('noAnswer'), inVain).call)).toBeNull()
   expect(ringLegOf(after(send('noAnswer'), [...inVain, rings('mobile')]).call)?.legId).toBe('mobile')
+})
+
+describe('I4: when of the talk at the other number only the end of the caller’s leg is told', () => {
+  const told = [...inVain, rings('mobile'), ends('caller', 49, 'normal_clearing')]
+  const written = (mobileAnswer: number | null) => [
+    { sessionId: 's1', legId: 'caller', answeredAt: T + 30_000, endedAt: T + 49_000 },
+    { sessionId: 's1', legId: 'ring', answeredAt: T + 3000, endedAt: T + 25_000 },
+    ...(mobileAnswer === null
+      ? []
+      : [
+          {
+            ...{ sessionId: 's1', legId: 'mobile' },
+            ...{ answeredAt: T + mobileAnswer * 1000, endedAt: T + 49_000 },
+          },
+        ]),
+  ]
+
+  test('the carrier’s detail record is asked for, whatever became of the ring here', () => {
+    expect(isRecordWanted(after(send('noAnswer'), told).call)).toBe(true)
+    const answeredHere = [arrives, rings('ring'), ends('ring', 25, 'timeout'), answered('caller', 30)]
+    const oneSided = [...answeredHere, rings('mobile'), ends('caller', 49, 'normal_clearing')]
+    expect(isRecordWanted(after(send('noAnswer'), [...oneSided, answered('ring', 31)]).call)).toBe(true)
+  })
+
+  test('and both minutes are paid by it, and nothing by the leg on which it rang here', () => {
+    const { call, account } = after(send('noAnswer'), told)
+    const record = recordedEvent(call, written(30), T + 200_000) as CarrierEvent
+    const paid = after(send('noAnswer'), [...told, record])
+    expect(paid.call.session).toMatchObject({ answeredAt: T + 30_000, answeredSeconds: 19 })
+    expect(account.balanceMicro - paid.account.balanceMicro).toBe(44_000)
+    expect(recordedEvent(call, written(null), T + 50_000)).toBeNull()
+  })
 })
