@@ -14,6 +14,7 @@ import { useRef } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { DataSection } from './account/data-section.tsx'
 import { BlockedSection } from './blocked/blocked-section.tsx'
+import { ForwardingCard } from './forwarding/forwarding-card.tsx'
 import { choiceParts } from './ledger/transaction-filter-model.ts'
 import { useNewsSection } from './notices/use-news-section.ts'
 import { NumberSection } from './number/number-section.tsx'
@@ -85,7 +86,12 @@ function sectionContent(section: SettingsSection, profile: UserProfile, settings
     case 'wallet':
       return <WalletSection profile={profile} />
     case 'calling':
-      return <CallingSection profile={profile} settings={settings} />
+      return (
+        <>
+          <CallingSection profile={profile} settings={settings} />
+          <ForwardingCard profile={profile} settings={settings} />
+        </>
+      )
     case 'sound':
       return <SoundSection />
     case 'notifications':

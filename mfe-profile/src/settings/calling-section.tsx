@@ -9,7 +9,6 @@ import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react
 import { Card } from '@parley/shared-ui'
 import { ringingPlace } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
-import { ForwardingCard } from '../forwarding/forwarding-card.tsx'
 import { GreetingPart } from '../greeting/greeting-part.tsx'
 import { CallPrice } from '../prices/price.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
@@ -24,47 +23,44 @@ interface CallingSectionProps {
 /** How calls sound (S3), which of them ring, what becomes of those that nobody takes (D21), and where they ring or go (D26). */
 export function CallingSection({ profile, settings }: CallingSectionProps) {
   return (
-    <>
-      <Card>
+    <Card>
+      <SettingSwitch
+        settings={settings}
+        name="doNotDisturb"
+        label="Do not disturb"
+        hint="When on, calls to you do not ring. You can still call."
+      />
+      <div className={styles.next}>
         <SettingSwitch
           settings={settings}
-          name="doNotDisturb"
-          label="Do not disturb"
-          hint="When on, calls to you do not ring. You can still call."
+          name="voicemail"
+          label="Voicemail"
+          hint="Who calls can leave a message when you do not answer. It costs you nothing. When off, they hear that you are busy."
         />
-        <div className={styles.next}>
-          <SettingSwitch
-            settings={settings}
-            name="voicemail"
-            label="Voicemail"
-            hint="Who calls can leave a message when you do not answer. It costs you nothing. When off, they hear that you are busy."
-          />
-        </div>
-        <div className={styles.next}>
-          <GreetingPart profile={profile} hasVoicemail={settings.shown.voicemail} />
-        </div>
-        <div className={styles.next}>
-          <UnknownCallers settings={settings} />
-        </div>
-        <div className={styles.next}>
-          <SettingSwitch
-            settings={settings}
-            name="highQualityCalls"
-            label="High quality calls"
-            hint="Fuller sound from your next call on. Turn it off to use less data."
-          />
-        </div>
-        <CallFacts
+      </div>
+      <div className={styles.next}>
+        <GreetingPart profile={profile} hasVoicemail={settings.shown.voicemail} />
+      </div>
+      <div className={styles.next}>
+        <UnknownCallers settings={settings} />
+      </div>
+      <div className={styles.next}>
+        <SettingSwitch
           settings={settings}
-          forwardedTo={
-            settings.shown.forwardWhen === 'always'
-              ? forwardNumber({ ...profile, settings: settings.shown })
-              : null
-          }
+          name="highQualityCalls"
+          label="High quality calls"
+          hint="Fuller sound from your next call on. Turn it off to use less data."
         />
-      </Card>
-      <ForwardingCard profile={profile} settings={settings} />
-    </>
+      </div>
+      <CallFacts
+        settings={settings}
+        forwardedTo={
+          settings.shown.forwardWhen === 'always'
+            ? forwardNumber({ ...profile, settings: settings.shown })
+            : null
+        }
+      />
+    </Card>
   )
 }
 

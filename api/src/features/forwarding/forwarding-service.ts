@@ -10,7 +10,7 @@ import type { CodeCallEvent } from '../../ports/carrier-news.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { isInService } from '../numbers/number-purchase.ts'
 import type { NumbersStore } from '../numbers/numbers-store.ts'
-import { checkDestination } from './check-forwarding.ts'
+import { checkDestination } from '../profile/check-forwarding.ts'
 import type { ForwardingStore } from './forwarding-store.ts'
 import { codeHashOf, newCallToken, spokenCodeOf, tokenHashOf, wordsOf } from './spoken-code.ts'
 

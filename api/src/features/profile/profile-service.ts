@@ -1,7 +1,7 @@
 import type { E164, LineHolder, RatesTable, Settings, SettingsChange, UserId } from '@parley/shared-contract'
 import type { WallClock } from '../../ports/wall-clock.ts'
-import { checkForwarding } from '../forwarding/check-forwarding.ts'
 import { browserName } from './browser-name.ts'
+import { checkForwarding } from './check-forwarding.ts'
 import type { ProfileStore } from './profile-store.ts'
 
 /** What of a profile its owner may change (A40). */
