@@ -5,4 +5,4 @@ export { isActive, isConnected, isIncomingRinging } from './call/call-selectors.
 export { fundsOf } from './call/funds.ts'
 export type { ActiveCall, EndedCall, LiveCall } from './call/live-call.ts'
 export type { OneWay } from './call/one-way.ts'
-export type { MicrophoneCheck, Sound, SoundRecording, SoundRole } from './sound/sound.ts'
+export type { MicrophoneCheck, Sound, SoundRole } from './sound/sound.ts'

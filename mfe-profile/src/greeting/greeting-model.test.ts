@@ -1,7 +1,7 @@
 import { GREETING_RATE, GREETING_SECONDS_MAX } from '@parley/shared-contract'
 import { readWav } from '@parley/shared-contract/wav'
 import { expect, test } from 'vitest'
-import { draftOf, draftPeaks, greetingFile } from './greeting-model.ts'
+import { draftPeaks, greetingDraft, greetingFile } from './greeting-model.ts'
 
 /** So many seconds of silence, of a sound, and of silence again. */
 const recording = (before: number, sound: number, after: number) =>
@@ -18,13 +18,13 @@ test.each<[string, Int16Array, unknown]>([
   ['words from the beginning to the end', recording(0, 3, 0), { from: 0, to: 3 }],
   ['one short word, which is kept whole', recording(0.5, 0.2, 0.8), { from: 0, to: 1.5 }],
 ])('of %s recorded this is left', (_what, samples, expected) => {
-  const draft = draftOf(samples)
+  const draft = greetingDraft(samples)
   if (typeof expected === 'string') expect(draft).toBe(expected)
   else expect(draft).toMatchObject(expected as object)
 })
 
 test('D21: no more than thirty seconds are kept', () => {
-  const draft = draftOf(recording(0, GREETING_SECONDS_MAX + 2, 0))
+  const draft = greetingDraft(recording(0, GREETING_SECONDS_MAX + 2, 0))
   expect(draft).toMatchObject({ from: 0, to: GREETING_SECONDS_MAX })
 })
 

@@ -25,7 +25,7 @@ const tenth = (seconds: number): number => Math.round(seconds * 10) / 10
 export const draftSeconds = ({ samples }: GreetingDraft): number => tenth(secondsOf(samples))
 
 /** What was recorded, without the silence at either end, or why it is of no use. */
-export function draftOf(recorded: Int16Array): GreetingDraft | UselessRecording {
+export function greetingDraft(recorded: Int16Array): GreetingDraft | UselessRecording {
   const samples = recorded.subarray(0, GREETING_SECONDS_MAX * GREETING_RATE)
   const seconds = secondsOf(samples)
   if (seconds < GREETING_SECONDS_MIN) return 'short'

@@ -2,7 +2,7 @@ import { GREETING_SECONDS_MAX, type Refusal, refusalOf } from '@parley/shared-co
 import type { Platform } from '@parley/shared-platform'
 import { useCall, usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useRef, useState } from 'react'
-import { draftOf, type GreetingDraft, type UselessRecording } from './greeting-model.ts'
+import { type GreetingDraft, greetingDraft, type UselessRecording } from './greeting-model.ts'
 
 /** The microphone while it is open. */
 export type OpenMicrophone = Awaited<ReturnType<Platform['sound']['checkMicrophone']>>
@@ -46,7 +46,7 @@ export function useGreetingRecorder(onRecorded: (draft: GreetingDraft) => void):
       running.current = recording
       setMicrophone(check)
       setDoing('recording')
-      const draft = draftOf((await recording.samples).values)
+      const draft = greetingDraft((await recording.samples).values)
       if (typeof draft === 'string') setProblem(draft)
       else onRecorded(draft)
     } finally {

@@ -2,8 +2,8 @@ import { numberReceiptPaper, routes } from '@parley/shared-contract'
 import { usePlatform, useSelection } from '@parley/shared-platform/react'
 import { useLocation } from 'react-router'
 import { useAsked } from '../asking/use-asked.ts'
+import { isFromNumber } from '../number/number-receipt-link.ts'
 import { useWalletBack } from '../paper/use-wallet-back.ts'
-import { isFromNumber } from './number-receipt-link.ts'
 import { ReceiptFrame } from './receipt-frame.tsx'
 
 /** The receipt of months of a number. Back leads to where it was opened: the wallet, or the numbers. */

@@ -4,7 +4,7 @@ import styles from './sound-player.module.css'
 import { Waveform } from './waveform.tsx'
 
 /** A part of a recording, in seconds from its beginning. */
-export interface TrimmedPart {
+interface TrimmedPart {
   readonly from: number
   readonly to: number
 }
