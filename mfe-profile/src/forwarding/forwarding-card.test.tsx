@@ -1,8 +1,8 @@
 import { defaultSettings, type ForwardingState, routes, type Settings } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { errorSentence } from '@parley/shared-ui/words'
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SettingsPage } from '../settings-page.tsx'
 
 const NUMBER = '+12125550187'
@@ -61,6 +61,48 @@ test('after too many wrong codes it says so, beside the way to another call', as
   await user.click(press('Confirm'))
   expect(await screen.findByText('This code no longer counts. Ask for a new call.')).toBeTruthy()
   expect(press('Call me with a code')).toBeTruthy()
+})
+
+describe('D26: a code can be entered while it counts', () => {
+  const asked = (until: number): ForwardingState => ({
+    confirmed: null,
+    asked: { number: NUMBER, until, left: 5 },
+  })
+  const isAwaited = () => screen.queryByRole('textbox', { name: 'Code' }) !== null
+
+  test.each([
+    ['right', 0],
+    ['an hour ahead', 3_600_000],
+    ['an hour behind', -3_600_000],
+  ])('where the clock is %s', (_clock, ahead) => {
+    open({}, asked(Date.now() - ahead + 600_000))
+    expect(isAwaited()).toBe(true)
+  })
+
+  test('whatever the clock says, when it is asked for while the page is open', async () => {
+    const { harness } = open()
+    expect(isAwaited()).toBe(false)
+    const forwarding = asked(Date.now() - 86_400_000)
+    act(() =>
+      harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, forwarding } })),
+    )
+    await waitFor(() => expect(isAwaited()).toBe(true))
+  })
+
+  test('and no longer once its ten minutes are over', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    open({}, asked(Date.now() + 600_000))
+    act(() => void vi.advanceTimersByTime(599_000))
+    expect(isAwaited()).toBe(true)
+    act(() => void vi.advanceTimersByTime(1_000))
+    expect(isAwaited()).toBe(false)
+  })
+
+  test('nor one of yesterday', () => {
+    open({}, asked(Date.now() - 86_400_000))
+    expect(isAwaited()).toBe(false)
+  })
 })
 
 test('what refuses the call is said at the number', async () => {

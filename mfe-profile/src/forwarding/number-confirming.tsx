@@ -13,6 +13,7 @@ import { errorSentence } from '@parley/shared-ui/words'
 import { type FormEvent, useState } from 'react'
 import { contactNumber } from '../contacts/contact-number-model.ts'
 import styles from './forwarding.module.css'
+import { useAwaitedCode } from './use-awaited-code.ts'
 
 interface NumberConfirmingProps {
   readonly profile: UserProfile
@@ -29,10 +30,10 @@ export function NumberConfirming({ profile, initial, onDone, onCancel }: NumberC
   const [isOther, setOther] = useState(false)
   const [isOver, setOver] = useState(false)
   const asked = profile.forwarding?.asked ?? null
-  const isAwaited = asked !== null && asked.until > Date.now() && !isOther
+  const isAwaited = useAwaitedCode(asked)
   if (numbers !== null && firstNumber(numbers) === null)
     return <p className={mutedText}>You can forward calls once you have a number.</p>
-  return isAwaited ? (
+  return asked !== null && isAwaited && !isOther ? (
     <CodeForm
       number={asked.number}
       onDone={onDone}
