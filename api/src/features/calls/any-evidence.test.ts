@@ -96,7 +96,7 @@ async function world({ fundsMicro, seconds }: Truth) {
         const decided = { kind: 'send', uid, where, rate: baseRate } as const
         const { admission, session } = await calls.record({ sessionId, event, admission: decided }, T)
         if (admission?.kind !== 'send' || session.state === 'ended') return
-        return calls.markCarriedOut(sessionId, T + OUTGOING_RING_SECONDS * 1000)
+        return calls.markCarriedOut(sessionId, `send-${event.legId}`, T + OUTGOING_RING_SECONDS * 1000)
       }
       case 'answered':
         if (seconds === null) return

@@ -14,6 +14,7 @@ import type { CallNews } from './call-news.ts'
 import type { CallsStore } from './calls-store.ts'
 import { hasVoicemail } from './incoming-route.ts'
 import type { NextStep } from './next-step.ts'
+import { standingOrderOf } from './standing-order.ts'
 
 /** What an event was to us. `voicemail`: it is of a call that voicemail has answered. */
 type HandledAs = 'ignored' | 'recorded' | 'sent-on' | 'refused' | 'voicemail'
@@ -46,6 +47,9 @@ export interface CallsParts {
 /** A65: a time that cannot be is taken as now. */
 const believable = (at: number, now: number) => (Math.abs(now - at) > MAX_CARRIER_CLOCK_OFFSET_MS ? now : at)
 
+/** B7: the same for every delivery of the event, so the carrier obeys once. */
+const orderOf = ({ legId }: CallInitiated, { kind }: Admission) => `${kind}-${legId}`
+
 const isCarriedOut = ({ carriedOut, session }: StoredCall) => carriedOut || session.state === 'ended'
 
 export function createCallsService(parts: CallsParts): CallsService {
@@ -57,8 +61,7 @@ export function createCallsService(parts: CallsParts): CallsService {
     callLogId: string | null,
     isRepeat: boolean,
   ): Promise<void> {
-    // B7: the same for every delivery of the event, so the carrier obeys once.
-    const commandId = `${admission.kind}-${call.legId}`
+    const commandId = orderOf(call, admission)
     if (admission.kind === 'send') {
       const told = call.direction === 'incoming' && callLogId !== null ? { callLogId } : {}
       await carrier.sendOn(call.callControlId, { ...admission.where, ...told, commandId })
@@ -69,7 +72,8 @@ export function createCallsService(parts: CallsParts): CallsService {
     }
     const strayOf = strayCredentialOf(admission)
     if (strayOf !== null) await parts.rotateCredential(strayOf)
-    await store.markCarriedOut(call.sessionId, isRepeat ? null : ringLimitOf({ admission }, clock.now()))
+    const ringsUntil = isRepeat ? null : ringLimitOf({ admission }, clock.now())
+    await store.markCarriedOut(call.sessionId, commandId, ringsUntil)
   }
 
   const record = (uid: string | null, news: CallNews): Promise<StoredCall> => {
@@ -85,7 +89,8 @@ export function createCallsService(parts: CallsParts): CallsService {
     const after = await record(decided.uid, { sessionId, event: call, admission: decided })
     const admission = after.admission ?? decided
     if (await next(after)) return 'voicemail'
-    if (isCarriedOut(after)) return 'recorded'
+    // One that was sent on to another number after it rang here has a later order, which was given with the news of that.
+    if (isCarriedOut(after) || standingOrderOf(after) !== orderOf(call, admission)) return 'recorded'
     // An earlier command may have been obeyed though its answer was lost; it began the ringing then (I4).
     await carryOut(call, admission, after.recordId, Boolean(before?.admission))
     return admission.kind === 'send' ? 'sent-on' : 'refused'

@@ -26,8 +26,12 @@ export interface CallsStore {
    * Adding the same again changes nothing.
    */
   record(news: CallNews, now: number): Promise<StoredCall>
-  /** The carrier has taken the decision's command. @param ringsUntil when the ringing that began now is over */
-  markCarriedOut(sessionId: string, ringsUntil: number | null): Promise<void>
+  /**
+   * The carrier has taken this command. Does nothing when it is not the one that stands any more (`standingOrderOf`): an answer may
+   * be later than the news after it.
+   * @param ringsUntil when the ringing that began now is over
+   */
+  markCarriedOut(sessionId: string, commandId: string, ringsUntil: number | null): Promise<void>
   /** D43: tells the person's browsers where their call is heard from now on. Says nothing of a call that is over. */
   tellMoved(uid: UserId, sessionId: string, to: Pick<KnownCall, 'browser' | 'device'>): Promise<void>
   /** The carrier says that the call goes on: more is set aside for it, or it is to be ended. */

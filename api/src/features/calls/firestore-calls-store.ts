@@ -16,9 +16,19 @@ import { firestoreReports } from './firestore-reports.ts'
 import { readableCall, sessionReference, storedCall } from './firestore-sessions.ts'
 import { personToTell, readToldLine, tellMoved } from './firestore-told-line.ts'
 import { takeOfCall } from './incoming-route.ts'
+import { standingOrderOf } from './standing-order.ts'
 
 const write = (firestore: Firestore, transaction: Transaction, call: StoredCall) =>
   transaction.set(sessionReference(firestore, call.id), documentOf(call))
+
+const markCarriedOut =
+  (firestore: Firestore): CallsStore['markCarriedOut'] =>
+  (id, commandId, ringsUntil) =>
+    firestore.runTransaction(async transaction => {
+      const reference = sessionReference(firestore, id)
+      if (standingOrderOf(storedCall(await transaction.get(reference))) !== commandId) return
+      transaction.update(reference, { carriedOut: true, ...(ringsUntil !== null && { ringsUntil }) })
+    })
 
 export function firestoreCallsStore(firestore: Firestore, logger: Logger): CallsStore {
   const reference = (sessionId: string) => sessionReference(firestore, sessionId)
@@ -54,8 +64,7 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         beginTake(firestore, transaction, call.id, takeOfCall(before, call), now)
         return call
       }),
-    markCarriedOut: async (id, ringsUntil) =>
-      void (await reference(id).update({ carriedOut: true, ...(ringsUntil !== null && { ringsUntil }) })),
+    markCarriedOut: markCarriedOut(firestore),
     tellMoved: (...moved) => tellMoved(firestore, ...moved),
     prolong: (sessionId, now) =>
       firestore.runTransaction(async transaction => {

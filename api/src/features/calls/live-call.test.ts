@@ -184,7 +184,7 @@ describe('D43: a call that another browser takes up', () => {
     const call = await ada('silent')
     await call.begins()
     const { calls } = api.dependencies.stores
-    await calls.markCarriedOut(call.id, Date.now() - 60_000)
+    await calls.markCarriedOut(call.id, 'send-silent-near', Date.now() - 60_000)
     await calls.prolong(call.id, Date.now())
     expect(await call.session()).toMatchObject({ state: 'active' })
     expect(await call.move()).toMatchObject({ status: 502, body: { code: 'CARRIER_UNAVAILABLE' } })

@@ -29,8 +29,9 @@ export function createNextStep({ store, carrier, voicemail }: StepParts): NextSt
     // One that was not let ring is refused where that was decided.
     else if (leg !== null && admission?.kind === 'send') {
       if (isToForward(call)) {
-        await carrier.sendOn(leg.callControlId, { ...admission.where, commandId: `forward-${leg.legId}` })
-        await store.markCarriedOut(call.id, null)
+        const commandId = `forward-${leg.legId}`
+        await carrier.sendOn(leg.callControlId, { ...admission.where, commandId })
+        await store.markCarriedOut(call.id, commandId, null)
       } else if (incomingStep(call) === 'refuse') {
         await carrier.reject(leg.callControlId, `refuse-${leg.legId}`, true)
       }

@@ -1,0 +1,76 @@
+import { firestorePaths } from '@parley/shared-contract'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { ToldCall } from '../../testing/told-calls.ts'
+import { startVoicemailPeople } from '../../testing/voicemail-people.ts'
+
+const { ada, told, now, arrives, wish, isGone } = await startVoicemailPeople('+14155550171')
+afterAll(() => told.api.stop())
+const { api } = told
+const MOBILE = '+12125550187'
+
+/** Ada has calls sent to her mobile, whose number she has confirmed. */
+async function forwards(forwardWhen: 'always' | 'noAnswer') {
+  await wish({ callForwarding: true, forwardTo: MOBILE, forwardWhen })
+  const path = firestorePaths.user(ada.uid)
+  await api.write(path, { ...(await api.read(path)), forwarding: { confirmed: MOBILE, asked: null } })
+}
+beforeEach(() => forwards('noAnswer'))
+
+const incoming = { direction: 'incoming', state: 'parked', from: '+13105550123', to: ada.number }
+const rangOut = (call: ToldCall) => {
+  const ring = { call_control_id: `ring-${call.legId}`, call_leg_id: `ring-${call.legId}` }
+  return call.event('rh', 'call.hangup', { ...ring, hangup_cause: 'timeout' }, now())
+}
+/** Where the call was sent, with the ids of the orders. */
+const orders = ({ controlId }: ToldCall) =>
+  api.carrier.commands.flatMap(command =>
+    command.kind === 'sendOn' && command.callControlId === controlId
+      ? [[command.commandId, 'number' in command.to ? command.to.number : 'here']]
+      : [],
+  )
+
+test('B7: a call that is told again while its order to be sent on was not taken is sent on once', async () => {
+  const call = await arrives()
+  api.carrier.failNext('sendOn')
+  expect((await told.tell(rangOut(call))).status).toBe(502)
+  expect((await told.tell(call.event('i', 'call.initiated', incoming, now()))).status).toBe(200)
+  expect(orders(call)).toEqual([
+    [`send-${call.legId}`, 'here'],
+    [`forward-${call.legId}`, MOBILE],
+  ])
+  await isGone(call)
+})
+
+test('the answer to the order to ring here, when it is late, is none to the order to send the call on', async () => {
+  let [release, began] = [() => {}, () => {}]
+  const gate = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const hasBegun = new Promise<void>(resolve => {
+    began = resolve
+  })
+  const slow = await api.processOf(({ carrier }) => ({
+    carrier: {
+      ...carrier,
+      sendOn: async (...order) => {
+        const taken = await carrier.sendOn(...order)
+        began()
+        await gate
+        return taken
+      },
+    },
+  }))
+  const call = told.newCall()
+  api.carrier.legs.set(call.controlId, { isAlive: true, endedAt: null })
+  const first = told.tell(call.event('i', 'call.initiated', incoming, now()), slow.url)
+  await hasBegun
+  api.carrier.failNext('sendOn')
+  expect((await told.tell(rangOut(call))).status).toBe(502)
+  release()
+  expect((await first).status).toBe(200)
+  expect(await told.session(call.sessionId)).toMatchObject({ carriedOut: false })
+  expect((await told.tell(rangOut(call))).status).toBe(200)
+  expect(orders(call).at(-1)).toEqual([`forward-${call.legId}`, MOBILE])
+  expect(await told.session(call.sessionId)).toMatchObject({ carriedOut: true })
+  await isGone(call)
+})
