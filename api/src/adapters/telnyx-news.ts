@@ -60,6 +60,7 @@ function soundIn(type: SoundEvent['type'], told: Told, payload: unknown): PlainN
 
 const codeCallSchema = z.object({
   call_control_id: text,
+  call_session_id: callSessionIdSchema,
   connection_id: text,
   client_state: optionalText,
   state: optionalText,
@@ -75,8 +76,8 @@ function codeCallEvent(type: string, told: Told, payload: unknown): CodeCallEven
   const { data } = z.safeParse(codeCallSchema, payload)
   const call = codeCallIn(data?.client_state)
   if (!data || call === null || data.state === 'parked') return null
-  const leg = { callControlId: data.call_control_id, connectionId: data.connection_id }
-  return { ...told, ...leg, ...call, type: codeCallTypes[type] ?? 'other' }
+  const { call_control_id: callControlId, call_session_id: sessionId, connection_id: connectionId } = data
+  return { ...told, callControlId, sessionId, connectionId, ...call, type: codeCallTypes[type] ?? 'other' }
 }
 
 /**

@@ -71,6 +71,7 @@ const codeCallEventSchema = z.object({
   ...news,
   type: z.enum(['answered', 'spoken', 'other']),
   callControlId: z.string(),
+  sessionId: z.string(),
   connectionId: z.string(),
   uid: z.string(),
   token: z.string(),

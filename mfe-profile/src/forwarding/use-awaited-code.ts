@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const CLOCKS_APART_MS = 3_600_000
 
 /**
- * D26: whether a code may still be typed. The server judges that by its own clock, which may differ from this browser's: a code that
- * the page sees come counts here for as long as one counts, whatever the clock says.
+ * D26: whether a code may still be typed. The server judges that by its own clock, which may differ from this browser's: a code
+ * that the page sees come counts here for as long as one counts, whatever the clock says.
  */
 export function useAwaitedCode(asked: ForwardingState['asked']): boolean {
   const until = asked?.until ?? null

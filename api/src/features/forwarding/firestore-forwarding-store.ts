@@ -31,9 +31,31 @@ const shown = (confirmed: E164 | null, asked: AskedCode | null): { forwarding: F
   },
 })
 
+/** What is kept of the session of a call that says a code. */
+const ofNobody = (now: number) => ({
+  erasedAt: now,
+  expiresAt: Timestamp.fromMillis(now + ERASED_CALL_MS),
+})
+
 export function firestoreForwardingStore(firestore: Firestore): ForwardingStore {
   const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid))
   const forwardingOf = (uid: UserId) => firestore.doc(firestorePaths.forwarding(uid))
+  const sessionOf = (id: string) =>
+    firestore.collection(firestorePaths.callSessions).doc(encodeURIComponent(id))
+
+  /** The person's browsers await this code no longer. @param isOver it counts no longer either; else only one not yet heard of */
+  const unshow = (uid: UserId, tokenHash: string, isOver: boolean) =>
+    firestore.runTransaction(async transaction => {
+      const [profile, forwarding] = await transaction.getAll(profileOf(uid), forwardingOf(uid))
+      if (!profile?.exists || !forwarding) return true
+      const own = readDocument(forwardingDocumentSchema, forwarding)
+      if (own.asked?.tokenHash !== tokenHash) return true
+      if (!isOver && own.asked.isHeard) return false
+      if (isOver) transaction.set(forwarding.ref, { ...own, asked: null })
+      const { confirmed } = readDocument(storedProfileSchema, profile).forwarding
+      transaction.update(profile.ref, shown(confirmed, null))
+      return true
+    })
 
   return {
     async ownNumber(uid) {
@@ -61,38 +83,42 @@ export function firestoreForwardingStore(firestore: Firestore): ForwardingStore 
         transaction.update(profile.ref, shown(confirmed, own.asked))
         return { until: own.asked?.until ?? now }
       }),
-    takeBack: (uid, tokenHash) =>
+    async takeBack(uid, tokenHash) {
+      await unshow(uid, tokenHash, true)
+    },
+    hide: (uid, tokenHash) => unshow(uid, tokenHash, false),
+    async noteCall(sessionId, now) {
+      await sessionOf(sessionId).set(ofNobody(now))
+    },
+    heard: (uid, tokenHash, sessionId, now) =>
       firestore.runTransaction(async transaction => {
         const [profile, forwarding] = await transaction.getAll(profileOf(uid), forwardingOf(uid))
-        if (!profile?.exists || !forwarding) return
+        if (!profile?.exists || !forwarding) return false
         const own = readDocument(forwardingDocumentSchema, forwarding)
-        if (own.asked?.tokenHash !== tokenHash) return
-        transaction.set(forwarding.ref, { ...own, asked: null })
-        transaction.update(
-          profile.ref,
-          shown(readDocument(storedProfileSchema, profile).forwarding.confirmed, null),
-        )
+        const isSaidBy = (code: AskedCode | null) => code !== null && isSameHash(code.tokenHash, tokenHash)
+        if (!isSaidBy(own.asked) && !isSaidBy(own.confirmedBy)) return false
+        transaction.set(sessionOf(sessionId), ofNobody(now))
+        if (own.asked && isSaidBy(own.asked) && !own.asked.isHeard) {
+          const { confirmed } = readDocument(storedProfileSchema, profile).forwarding
+          transaction.set(forwarding.ref, { ...own, asked: { ...own.asked, isHeard: true } })
+          transaction.update(profile.ref, shown(confirmed, own.asked))
+        }
+        return true
       }),
-    async noteCall(sessionId, now) {
-      const call = firestore.collection(firestorePaths.callSessions).doc(encodeURIComponent(sessionId))
-      await call.set({ erasedAt: now, expiresAt: Timestamp.fromMillis(now + ERASED_CALL_MS) })
-    },
-    async awaits(uid, tokenHash) {
-      const { asked } = readDocument(forwardingDocumentSchema, await forwardingOf(uid).get())
-      return asked !== null && isSameHash(asked.tokenHash, tokenHash)
-    },
     confirm: (uid, code, now) =>
       firestore.runTransaction(async transaction => {
         const [profile, forwarding] = await transaction.getAll(profileOf(uid), forwardingOf(uid))
         if (!profile?.exists || !forwarding) throw new ParleyError('NOT_FOUND')
         const own = readDocument(forwardingDocumentSchema, forwarding)
-        const outcome = tryCode(own.asked, code, now)
+        const { confirmed: number, left, own: next } = tryCode(own, code, now)
         const before = readDocument(storedProfileSchema, profile).forwarding
-        transaction.set(forwarding.ref, { ...own, asked: outcome.asked })
-        const confirmed = outcome.confirmed ?? before.confirmed
-        const chosen = outcome.confirmed === null ? {} : { 'settings.forwardTo': outcome.confirmed }
-        transaction.update(profile.ref, { ...shown(confirmed, outcome.asked), ...chosen, updatedAt: now })
-        return outcome.confirmed === null ? { left: outcome.left } : { number: outcome.confirmed }
+        if (next) {
+          transaction.set(forwarding.ref, { ...own, ...next })
+          const chosen = number === null ? {} : { 'settings.forwardTo': number }
+          const told = shown(number ?? before.confirmed, next.asked)
+          transaction.update(profile.ref, { ...told, ...chosen, updatedAt: now })
+        }
+        return number === null ? { left } : { number }
       }),
   }
 }

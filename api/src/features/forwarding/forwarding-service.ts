@@ -20,7 +20,7 @@ export interface ForwardingService {
    * Has the carrier call the number and say a code. The call costs the person nothing; how many there may be is limited instead.
    * @returns until when the code counts
    * @throws ParleyError `FORWARDING_LIMIT`, `INVALID_REQUEST` for a number of Parley, the code of what makes the number impossible,
-   * `NUMBER_EXPIRED` without a number of one's own in service, `CARRIER_UNAVAILABLE`
+   * `NUMBER_EXPIRED` without a number of one's own in service, `CARRIER_UNAVAILABLE`: if it rings all the same, its code counts
    */
   callWithCode(uid: UserId, number: E164): Promise<{ readonly until: number }>
   /** @throws ParleyError `FORWARDING_CODE` for one that is wrong, or does not count any more */
@@ -66,14 +66,13 @@ export function createForwardingService(parts: ForwardingParts): ForwardingServi
         ...{ commandId: `code-${tokenHash}`, codeCall: { uid, token } },
       }
       const call = await carrier.dial(order).catch(async (error: unknown) => {
-        await store.takeBack(uid, tokenHash)
-        throw error
+        if (await store.hide(uid, tokenHash)) throw error
       })
       if (call === null) {
         await store.takeBack(uid, tokenHash)
         throw new ParleyError('DESTINATION_BLOCKED')
       }
-      await store.noteCall(call.sessionId, clock.now())
+      if (call) await store.noteCall(call.sessionId, clock.now())
       return { until }
     },
     async confirm(uid, code) {
@@ -81,9 +80,10 @@ export function createForwardingService(parts: ForwardingParts): ForwardingServi
       if ('number' in outcome) return outcome
       throw new ParleyError('FORWARDING_CODE', { left: outcome.left })
     },
-    async hear({ type, uid, token, callControlId, connectionId: of }) {
-      if (of !== connectionId || !(await store.awaits(uid, tokenHashOf(token)))) return false
-      const command = { callControlId, commandId: `code-${type}-${tokenHashOf(token)}` }
+    async hear({ type, uid, token, callControlId, sessionId, connectionId: of }) {
+      const tokenHash = tokenHashOf(token)
+      if (of !== connectionId || !(await store.heard(uid, tokenHash, sessionId, clock.now()))) return false
+      const command = { callControlId, commandId: `code-${type}-${tokenHash}` }
       if (type === 'answered') await carrier.speak({ ...command, words: wordsOf(spokenCodeOf(token)) })
       if (type === 'spoken') await carrier.hangUp(callControlId, command.commandId)
       return true

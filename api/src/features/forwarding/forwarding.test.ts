@@ -55,8 +55,11 @@ describe('D26: a number is confirmed by a code that is said on the telephone', (
       forwarding: { confirmed: MOBILE, asked: null },
       settings: { forwardTo: MOBILE, callForwarding: false },
     })
-    expect(await confirm(code)).toMatchObject({ body: { code: 'FORWARDING_CODE', details: { left: 0 } } })
     expect(await choose({ callForwarding: true })).toMatchObject({ status: 200 })
+    const chosen = await profile()
+    expect(await confirm(code)).toMatchObject({ status: 200, body: { number: MOBILE } })
+    expect(await profile()).toEqual(chosen)
+    expect(await confirm(wrong)).toMatchObject({ body: { code: 'FORWARDING_CODE', details: { left: 0 } } })
   })
 
   test('and is nowhere to be read: not in the log, not in a document, and no call of anybody is kept of it', async () => {
@@ -72,8 +75,8 @@ describe('D26: a number is confirmed by a code that is said on the telephone', (
       expect(kept).not.toContain(secret)
       expect(api.logged()).not.toContain(secret)
     }
-    expect(await told.session(call.sessionId)).toBeNull()
-    expect(Object.keys((await told.session('dialled-session-2')) ?? {})).toEqual(['erasedAt', 'expiresAt'])
+    for (const session of [call.sessionId, 'dialled-session-2'])
+      expect(Object.keys((await told.session(session)) ?? {})).toEqual(['erasedAt', 'expiresAt'])
     expect(await api.ledgerOf(grace.uid)).toEqual(ledger)
   })
 
