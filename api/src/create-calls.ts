@@ -8,6 +8,7 @@ import { createLiveCallService } from './features/calls/live-call-service.ts'
 import { createNextStep } from './features/calls/next-step.ts'
 import { createReportsService } from './features/calls/reports-service.ts'
 import { createRingService } from './features/calls/ring-service.ts'
+import { createSendOn } from './features/calls/send-on.ts'
 import type { CredentialKeeper } from './features/sip/credential-keeper.ts'
 
 type CallParts = Pick<Dependencies, 'rates' | 'deadlines' | 'connectionId'> &
@@ -32,13 +33,14 @@ export function createCalls({
   const { carrier, clock, lock: accountLock, rates } = parts
   const { calls: store, sip: sipUsers, numbers, ledger, profile: profiles } = stores
   const shared = { ...parts, store, sipUsers, accountLock, lock: createKeyedLock(deadlines.lock) }
-  const next = createNextStep({ store, carrier, voicemail })
-  const keeper = createCallKeeper({ ...shared, next })
+  const sendOn = createSendOn(shared)
+  const next = createNextStep({ sendOn, carrier, voicemail })
+  const keeper = createCallKeeper({ ...shared, next, sendOn })
   const admissions = createAdmissionService({
     ...{ keeper, numbers, sipUsers, ledger, profiles, clock, rates, canAddCredits },
   })
   const calls = createCallsService({
-    ...{ ...shared, admissions, next },
+    ...{ ...shared, admissions, next, sendOn },
     rotateCredential: credentials.rotateNow,
   })
   const reports = createReportsService({ ...parts, keeper, store })

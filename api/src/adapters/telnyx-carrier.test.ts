@@ -46,6 +46,34 @@ test.each(['null', '{"data":null}', '{"data":{"id":""}}', '<html></html>'])(
   },
 )
 
+describe('an order to send a call on', () => {
+  const answered = async (status: number, code: string) => {
+    const server = createServer((_request, response) => {
+      const body = JSON.stringify({ errors: [{ code, title: 'No' }] })
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`
+    const carrier = telnyxCarrier({ apiKey: 'KEY', publicKey: '', connectionId: 'c1', baseUrl })
+    const to = { number: '+15005550100' }
+    const order = { to, from: '+14155550110', timeLimitSeconds: 60, commandId: 'c' }
+    const taken = await carrier.sendOn('v3:leg', order).catch(({ code }) => code)
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+    return taken
+  }
+
+  test.each([
+    ['never taken', 403, '10010', false],
+    ['never taken', 422, '10015', false],
+    ['of a call that is over', 422, '90018', true],
+    ['of a call that is not known', 404, '10005', true],
+    ['of another account', 401, '10009', 'CARRIER_UNAVAILABLE'],
+  ])('%s: %i %s', async (_what, status, code, taken) => {
+    expect(await answered(status, code)).toBe(taken)
+  })
+})
+
 describe('a webhook', () => {
   const signer = createWebhookSigner()
   const carrier = offline(signer.publicKey)

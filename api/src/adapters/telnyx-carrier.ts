@@ -2,7 +2,7 @@ import { CALL_LOG_HEADER, MOVE_HEADER, ParleyError } from '@parley/shared-contra
 import { Telnyx } from 'telnyx'
 import type { CarrierAccount, Destination, SendOn } from '../ports/carrier-account.ts'
 import { telnyxCredentials } from './telnyx-credentials.ts'
-import { nullIfGone, orUnavailable, unlessGone } from './telnyx-failure.ts'
+import { nullIfGone, orUnavailable, unlessGone, unlessRefused } from './telnyx-failure.ts'
 import { carrierNewsFrom } from './telnyx-news.ts'
 import { telnyxNumbers } from './telnyx-numbers.ts'
 import { telnyxRecords } from './telnyx-records.ts'
@@ -80,7 +80,7 @@ export function telnyxCarrier(options: TelnyxOptions): CarrierAccount {
       const endedAt = Date.parse(end_time ?? '')
       return { isAlive, endedAt: isAlive || Number.isNaN(endedAt) ? null : endedAt }
     },
-    sendOn: (callControlId, where) => unlessGone(actions.transfer(callControlId, transferOf(where))),
+    sendOn: (callControlId, where) => unlessRefused(actions.transfer(callControlId, transferOf(where))),
     hangUp: (callControlId, commandId) =>
       unlessGone(actions.hangup(callControlId, { command_id: commandId })),
     reject: (callControlId, commandId, isBusy = false) =>

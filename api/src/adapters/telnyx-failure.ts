@@ -19,6 +19,12 @@ const isGone = (cause: unknown) => {
   return cause.status === 404 || data?.errors.some(({ code }) => code === CALL_HAS_ENDED) === true
 }
 
+const FOR_GOOD: readonly unknown[] = [400, 403, 422]
+
+/** The carrier does not take such an order, however often it is given. */
+export const isRefusal = (cause: unknown): boolean =>
+  cause instanceof APIError && FOR_GOOD.includes(cause.status)
+
 /** Null when what the request is about no longer exists; any other failure means that the carrier is unavailable. */
 export const nullIfGone = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch(cause => {
@@ -29,3 +35,13 @@ export const nullIfGone = <T>(answer: Promise<T>): Promise<T | null> =>
 /** For commands to a call, number or credential: one that no longer exists needs no command. */
 export const unlessGone = (answer: Promise<unknown>): Promise<void> =>
   nullIfGone(answer).then(() => undefined)
+
+/** For an order to a call: false when it is never taken. A call that no longer exists needs none; else the carrier is unavailable. */
+export const unlessRefused = (answer: Promise<unknown>): Promise<boolean> =>
+  nullIfGone(answer).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ParleyError && isRefusal(error.cause)) return false
+      throw error
+    },
+  )

@@ -1,8 +1,8 @@
 import { z } from '@parley/shared-contract'
-import { APIError, type Telnyx } from 'telnyx'
+import type { Telnyx } from 'telnyx'
 import type { CarrierVoice } from '../ports/carrier-voice.ts'
 import { codeCallState } from './telnyx-code-call.ts'
-import { orUnavailable, unlessGone } from './telnyx-failure.ts'
+import { isRefusal, orUnavailable, unlessGone } from './telnyx-failure.ts'
 import { listOf, readAnswer } from './telnyx-list.ts'
 
 /** A call that is placed twice rings twice: nothing is tried again. */
@@ -52,7 +52,7 @@ export function telnyxVoice(client: Telnyx, connectionId: string): CarrierVoice 
         client_state: codeCallState(codeCall),
       }
       const dialled = client.calls.dial(order, DIAL_LIMITS).catch((cause: unknown) => {
-        if (cause instanceof APIError && [400, 403, 422].includes(cause.status ?? 0)) return null
+        if (isRefusal(cause)) return null
         throw cause
       })
       if ((await orUnavailable(dialled)) === null) return null

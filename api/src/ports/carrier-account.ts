@@ -56,8 +56,9 @@ export interface CarrierAccount
   /**
    * Sends a leg on, parked or talking; whom it talked with is left. A leg that is already gone is no error. An incoming one that
    * nobody answers there goes on waiting for us.
+   * @returns false when the carrier refuses the order as one that it never takes
    */
-  sendOn(callControlId: string, where: SendOn): Promise<void>
+  sendOn(callControlId: string, where: SendOn): Promise<boolean>
   /** Ends a call. A call that is already gone is no error. */
   hangUp(callControlId: string, commandId: string): Promise<void>
   /** Refuses an incoming call that nobody has answered; who calls hears that it is busy, if so. One that is gone is no error. */

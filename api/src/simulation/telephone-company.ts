@@ -104,14 +104,18 @@ function callControl({ calls, now, tell, end }: Exchange) {
   return {
     async sendOn(callControlId, { ringSeconds = DEFAULT_RING_SECONDS, timeLimitSeconds, commandId }) {
       const call = command(callControlId, commandId)
-      if (!call) return
-      if (isTalking(call)) return move(call, callControlId.endsWith('near') ? 'near' : 'far', ringSeconds)
+      if (!call) return true
+      if (isTalking(call)) {
+        move(call, callControlId.endsWith('near') ? 'near' : 'far', ringSeconds)
+        return true
+      }
       call.sentOnAt.push(now())
       call.ringsUntil = now() + ringSeconds * 1000
       call.timeLimitMs = timeLimitSeconds * 1000
       const { from, to, direction } = call
       const ring = { type: 'initiated', direction: 'outgoing', parked: false, from, to }
       if (direction === 'incoming') tell(call, 'far', { ...ring, callerName: null, sipUsername: null })
+      return true
     },
     async answer({ callControlId, commandId }) {
       const call = command(callControlId, commandId)

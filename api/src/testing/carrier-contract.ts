@@ -143,7 +143,7 @@ export function carrierContract(name: string, start: () => Promise<Started>): vo
     test('commands to a call that is gone do nothing', async () => {
       const to = { number: '+15005550100' }
       const where = { to, from: '+14155550110', timeLimitSeconds: 60, commandId: 'c' }
-      await expect(carrier.sendOn('v3:gone', where)).resolves.toBeUndefined()
+      await expect(carrier.sendOn('v3:gone', where)).resolves.toBe(true)
       await expect(carrier.hangUp('v3:gone', 'c')).resolves.toBeUndefined()
       await expect(carrier.reject('v3:gone', 'c')).resolves.toBeUndefined()
       const command = { callControlId: 'v3:gone', commandId: 'c' }

@@ -39,6 +39,8 @@ export interface MemoryCarrier extends CarrierAccount, MemoryTexts, MemoryVoice 
   readonly records: DetailRecord[]
   /** The next call of this method fails with `CARRIER_UNAVAILABLE`. */
   failNext(method: keyof CarrierAccount): void
+  /** The next call of this method is refused for good. */
+  refuseNext(method: 'sendOn'): void
   /** The next call of this method is done, and its answer is lost. */
   loseNext(method: keyof CarrierAccount): void
   /** Runs once, in the middle of the next order: what happens elsewhere meanwhile. */
@@ -64,6 +66,7 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
   const legs = new Map<string, CarrierLegStatus>()
   const records: DetailRecord[] = []
   const failing = new Set<keyof CarrierAccount>()
+  const refusing = new Set<'sendOn'>()
   const losing = new Set<keyof CarrierAccount>()
   let meanwhile: (() => Promise<void>) | null = null
   let created = 0
@@ -105,6 +108,7 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
     legs,
     records,
     failNext: method => void failing.add(method),
+    refuseNext: method => void refusing.add(method),
     loseNext: method => void losing.add(method),
     settleOrders(outcome) {
       for (const [reference, pending] of orders) {
@@ -214,7 +218,9 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
     async sendOn(callControlId, { to, callLogId, commandId }) {
       attempt('sendOn')
       const told = callLogId === undefined ? {} : { callLogId }
+      if (refusing.delete('sendOn')) return false
       commands.push({ kind: 'sendOn', callControlId, to, ...told, commandId })
+      return true
     },
     async hangUp(callControlId, commandId) {
       attempt('hangUp')

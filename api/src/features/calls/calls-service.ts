@@ -14,6 +14,7 @@ import type { CallNews } from './call-news.ts'
 import type { CallsStore } from './calls-store.ts'
 import { hasVoicemail } from './incoming-route.ts'
 import type { NextStep } from './next-step.ts'
+import type { SendCallOn } from './send-on.ts'
 import { standingOrderOf } from './standing-order.ts'
 
 /** What an event was to us. `voicemail`: it is of a call that voicemail has answered. */
@@ -32,6 +33,7 @@ export interface CallsParts {
   readonly admissions: AdmissionService
   readonly sipUsers: Pick<SipStore, 'findByName'>
   readonly next: NextStep
+  readonly sendOn: SendCallOn
   readonly rotateCredential: CredentialKeeper['rotateNow']
   readonly carrier: CarrierAccount
   /** Of calls: two deliveries of one call wait for each other. */
@@ -58,22 +60,23 @@ export function createCallsService(parts: CallsParts): CallsService {
   async function carryOut(
     call: CallInitiated,
     admission: Admission,
-    callLogId: string | null,
+    after: StoredCall,
     isRepeat: boolean,
   ): Promise<void> {
     const commandId = orderOf(call, admission)
     if (admission.kind === 'send') {
-      const told = call.direction === 'incoming' && callLogId !== null ? { callLogId } : {}
-      await carrier.sendOn(call.callControlId, { ...admission.where, ...told, commandId })
-    } else if (call.direction === 'incoming') {
+      const known = await parts.sendOn(after, isRepeat ? null : ringLimitOf({ admission }, clock.now()))
+      if (known !== after) await next(known)
+      return
+    }
+    if (call.direction === 'incoming') {
       await carrier.reject(call.callControlId, commandId)
     } else {
       await carrier.hangUp(call.callControlId, commandId)
     }
     const strayOf = strayCredentialOf(admission)
     if (strayOf !== null) await parts.rotateCredential(strayOf)
-    const ringsUntil = isRepeat ? null : ringLimitOf({ admission }, clock.now())
-    await store.markCarriedOut(call.sessionId, commandId, ringsUntil)
+    await store.markCarriedOut(call.sessionId, commandId, null)
   }
 
   const record = (uid: string | null, news: CallNews): Promise<StoredCall> => {
@@ -92,7 +95,7 @@ export function createCallsService(parts: CallsParts): CallsService {
     // One that was sent on to another number after it rang here has a later order, which was given with the news of that.
     if (isCarriedOut(after) || standingOrderOf(after) !== orderOf(call, admission)) return 'recorded'
     // An earlier command may have been obeyed though its answer was lost; it began the ringing then (I4).
-    await carryOut(call, admission, after.recordId, Boolean(before?.admission))
+    await carryOut(call, admission, after, Boolean(before?.admission))
     return admission.kind === 'send' ? 'sent-on' : 'refused'
   }
 

@@ -1,9 +1,10 @@
 import { firestorePaths } from '@parley/shared-contract'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ToldCall } from '../../testing/told-calls.ts'
 import { startVoicemailPeople } from '../../testing/voicemail-people.ts'
 
-const { ada, told, now, arrives, wish, isGone } = await startVoicemailPeople('+14155550171')
+const { ada, told, now, arrives, wish, isGone, commandsTo, logOf, lookAfter, comeBack } =
+  await startVoicemailPeople('+14155550171')
 afterAll(() => told.api.stop())
 const { api } = told
 const MOBILE = '+12125550187'
@@ -74,3 +75,55 @@ test('the answer to the order to ring here, when it is late, is none to the orde
   expect(await told.session(call.sessionId)).toMatchObject({ carriedOut: true })
   await isGone(call)
 })
+
+describe('ADR 0046: a number to which the carrier never sends a call cannot be reached', () => {
+  test.each(['always', 'noAnswer'] as const)('%s: voicemail takes it, and nothing is held', async when => {
+    await forwards(when)
+    const before = await api.ledgerOf(ada.uid)
+    if (when === 'always') api.carrier.refuseNext('sendOn')
+    const call = await arrives()
+    if (when === 'noAnswer') {
+      api.carrier.refuseNext('sendOn')
+      expect((await told.tell(rangOut(call))).status).toBe(200)
+    }
+    expect(orders(call).map(([, where]) => where)).toEqual(when === 'always' ? [] : ['here'])
+    expect(commandsTo(call).at(-1)).toBe('answer')
+    expect(await told.session(call.sessionId)).toMatchObject({ state: 'ended', priceMicro: 0, heldMicro: 0 })
+    expect(await logOf(call)).toMatchObject({ status: 'missed', endReason: 'no_answer', cost: 0 })
+    expect(await api.ledgerOf(ada.uid)).toEqual(before)
+    await isGone(call)
+  })
+
+  test('without voicemail who calls hears that it is busy, once', async () => {
+    await wish({ callForwarding: true, forwardTo: MOBILE, forwardWhen: 'noAnswer', voicemail: false })
+    const call = await arrives()
+    api.carrier.refuseNext('sendOn')
+    await told.tell(rangOut(call))
+    expect(commandsTo(call)).toEqual(['sendOn', 'reject'])
+    await isGone(call)
+  })
+})
+
+test.each(['always', 'noAnswer'] as const)(
+  '%s: an order that the carrier does not take, and is not asked for again, is given by whoever looks',
+  async when => {
+    await forwards(when)
+    if (when === 'always') api.carrier.failNext('sendOn')
+    const call = await arrives()
+    if (when === 'noAnswer') {
+      api.carrier.failNext('sendOn')
+      await told.tell(rangOut(call))
+    }
+    api.carrier.failNext('sendOn')
+    await expect(lookAfter(31_000)).rejects.toThrow()
+    await lookAfter(31_000)
+    const order = `${when === 'always' ? 'send' : 'forward'}-${call.legId}`
+    expect(orders(call).at(-1)).toEqual([order, MOBILE])
+    expect(commandsTo(call)).not.toContain('hangUp')
+    expect(await told.session(call.sessionId)).toMatchObject({ carriedOut: true, hangUp: false })
+    await lookAfter(20_000)
+    expect(commandsTo(call)).not.toContain('hangUp')
+    await isGone(call)
+    comeBack()
+  },
+)

@@ -17,8 +17,12 @@ test('D26: a call goes to the number that was confirmed, under the caller’s nu
   })
 })
 
-test('a caller who withholds their number is shown as ours', () => {
-  const call = { from: 'anonymous', callerName: null }
+test.each([
+  ['withholds their number', 'anonymous'],
+  ['has a short one', '911'],
+  ['has one that is not written as numbers are', '3105550123'],
+])('a caller who %s is shown as ours', (_who, from) => {
+  const call = { from, callerName: null }
   expect(forwardOrderOf({ ...facts, call })).toMatchObject({ from: OWN, diversion: OWN })
 })
 

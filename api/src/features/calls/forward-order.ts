@@ -20,7 +20,7 @@ import type { CallInitiated } from '../../ports/carrier-event.ts'
 export const forwardOrderSchema = z.object({
   ...forwardedCallSchema.shape,
   when: z.enum(['always', 'unreachable', 'noAnswer']),
-  /** Which number is shown there: the caller's, or ours where that is withheld. */
+  /** Which number is shown there: the caller's, or ours where that is withheld, or not written as numbers are. */
   from: z.string(),
   fromName: z.optional(z.string()),
   /** Our number that was called. */
@@ -57,7 +57,8 @@ export function forwardOrderOf(facts: ForwardFacts): ForwardOrder | null {
   if (outgoing === null) return null
   return {
     ...{ to: forwardTo, when, incoming: bare(rates.incoming), outgoing: bare(outgoing) },
-    from: caller || calledNumber,
+    // The carrier lets nothing through but the caller's number as it has told it, or one of ours.
+    from: caller !== '' && caller === call.from ? caller : calledNumber,
     ...(call.callerName ? { fromName: call.callerName.slice(0, 64) } : {}),
     diversion: calledNumber,
   }

@@ -59,12 +59,13 @@ export function createLiveCallService(parts: LiveCallParts): LiveCallService {
     const event = movedEvent(call, leg, token, clock.now())
     const news = { sessionId: call.id, event, admission: null }
     await accountLock(uid, () => store.record(news, clock.now()))
-    await carrier.sendOn(leg.callControlId, {
+    const isTaken = await carrier.sendOn(leg.callControlId, {
       ...orderTo(call, clock.now()),
       to: { sipUsername: sipUser.sipUsername },
       token,
       commandId: event.eventId,
     })
+    if (!isTaken) throw new ParleyError('CARRIER_UNAVAILABLE')
   }
 
   return {

@@ -1,8 +1,8 @@
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { StoredCall } from './call-money.ts'
-import type { CallsStore } from './calls-store.ts'
 import { ringLegBefore } from './forwarded-call.ts'
 import { hasVoicemail, incomingStep } from './incoming-route.ts'
+import type { SendCallOn } from './send-on.ts'
 
 /**
  * Has the carrier do what became the next step of a call that nobody took (ADR 0039, ADR 0046): it is sent on to another number,
@@ -12,8 +12,8 @@ import { hasVoicemail, incomingStep } from './incoming-route.ts'
 export type NextStep = (call: StoredCall) => Promise<boolean>
 
 interface StepParts {
-  readonly store: Pick<CallsStore, 'markCarriedOut'>
-  readonly carrier: Pick<CarrierAccount, 'reject' | 'sendOn'>
+  readonly sendOn: SendCallOn
+  readonly carrier: Pick<CarrierAccount, 'reject'>
   readonly voicemail: { answer(sessionId: string): Promise<void> }
 }
 
@@ -21,21 +21,20 @@ interface StepParts {
 const isToForward = ({ evidence, session, carriedOut }: StoredCall): boolean =>
   ringLegBefore(evidence) !== null && session.state === 'initiated' && !carriedOut
 
-export function createNextStep({ store, carrier, voicemail }: StepParts): NextStep {
-  return async call => {
+export function createNextStep({ sendOn, carrier, voicemail }: StepParts): NextStep {
+  const next: NextStep = async call => {
     const { leg } = call.session
-    const { admission } = call
     if (hasVoicemail(call)) await voicemail.answer(call.id)
     // One that was not let ring is refused where that was decided.
-    else if (leg !== null && admission?.kind === 'send') {
-      if (isToForward(call)) {
-        const commandId = `forward-${leg.legId}`
-        await carrier.sendOn(leg.callControlId, { ...admission.where, commandId })
-        await store.markCarriedOut(call.id, commandId, null)
-      } else if (incomingStep(call) === 'refuse') {
+    else if (leg !== null && call.admission?.kind === 'send') {
+      if (incomingStep(call) === 'refuse') {
         await carrier.reject(leg.callControlId, `refuse-${leg.legId}`, true)
+      } else if (isToForward(call)) {
+        const after = await sendOn(call, null)
+        if (after !== call) return next(after)
       }
     }
     return hasVoicemail(call)
   }
+  return next
 }

@@ -1,5 +1,6 @@
-import type { StoredCall } from './call-money.ts'
-import { ringLegBefore } from './forwarded-call.ts'
+import type { CarrierEvent } from '../../ports/carrier-event.ts'
+import { type StoredCall, wasSentOn } from './call-money.ts'
+import { forwardOf, ringLegBefore } from './forwarded-call.ts'
 
 /**
  * The id of the order to the carrier that stands for a call: that of its decision, until it is sent on to another number after it
@@ -12,4 +13,25 @@ export function standingOrderOf({
   const beginning = evidence.find(event => event.type === 'initiated' && event.parked)
   if (beginning === undefined || admission === null) return null
   return `${ringLegBefore(evidence) === null ? admission.kind : 'forward'}-${beginning.legId}`
+}
+
+/** A call that is to ring at another number, and of whose order nothing tells that the carrier has taken it. */
+export const isOrderLost = (call: StoredCall): boolean =>
+  forwardOf(call.admission) !== null &&
+  call.session.state === 'initiated' &&
+  !call.money.hangUp &&
+  !wasSentOn(call)
+
+/**
+ * What is written of a call that the carrier refuses to send on to another number: as if it had said of a leg there that it was not
+ * reached. Null for any other call, and for one of which the carrier has told that it rings there.
+ */
+export function notReached(call: StoredCall, commandId: string, now: number): CarrierEvent | null {
+  const { leg } = call.session
+  if (leg === null || !isOrderLost(call)) return null
+  const name = `refused-${commandId}`
+  return {
+    ...leg,
+    ...{ type: 'hangup', cause: 'not_found', sessionId: call.id, legId: name, eventId: name, at: now },
+  }
 }

@@ -2,10 +2,13 @@ import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { ASKED } from './call-end.ts'
+import { ringLimitOf } from './call-hold.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallsStore } from './calls-store.ts'
 import { hasVoicemail, ringLegOf } from './incoming-route.ts'
 import type { NextStep } from './next-step.ts'
+import type { SendCallOn } from './send-on.ts'
+import { isOrderLost } from './standing-order.ts'
 
 export interface UntakenParts {
   readonly store: Pick<CallsStore, 'record'>
@@ -13,14 +16,22 @@ export interface UntakenParts {
   readonly accountLock: KeyedLock
   readonly clock: WallClock
   readonly next: NextStep
+  readonly sendOn: SendCallOn
+}
+
+/** Gives the order again to send a call on to another number. @returns whether voicemail has it instead */
+async function orderAgain(call: StoredCall, { next, sendOn, clock }: UntakenParts): Promise<boolean> {
+  const after = await sendOn(call, ringLimitOf(call, clock.now()))
+  return after !== call && (await next(after))
 }
 
 /**
  * Whether nobody took a call whose caller still waits, and the carrier has not told of it: then the next step is taken, and nobody
- * is presumed to have answered.
+ * is presumed to have answered. One whose order to be sent on to another number was lost is sent on now.
  */
 export async function isUntaken(call: StoredCall, parts: UntakenParts): Promise<boolean> {
   const { store, carrier, accountLock, clock, next } = parts
+  if (isOrderLost(call)) return orderAgain(call, parts)
   const ring = ringLegOf(call)
   const status = ring && (await carrier.legStatus(ring.callControlId))
   if (call.uid === null || call.session.leg === null || ring === null || status === null || status.isAlive)

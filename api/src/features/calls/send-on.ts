@@ -1,0 +1,42 @@
+import { ParleyError } from '@parley/shared-contract'
+import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
+import type { CarrierAccount } from '../../ports/carrier-account.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
+import type { StoredCall } from './call-money.ts'
+import type { CallsStore } from './calls-store.ts'
+import { notReached, standingOrderOf } from './standing-order.ts'
+
+/**
+ * Gives the carrier the order that stands for a call that is to ring. When it refuses for good to send a call on to another number,
+ * that is the end of the try (ADR 0046), which is written down.
+ * @param ringsUntil when the ringing that begins now is over; null when it may have begun before
+ * @returns the call as it is known then: another one than was given only when the order was refused
+ * @throws ParleyError `CARRIER_UNAVAILABLE` when the order was not taken, and is to be given again
+ */
+export type SendCallOn = (call: StoredCall, ringsUntil: number | null) => Promise<StoredCall>
+
+interface SendOnParts {
+  readonly store: Pick<CallsStore, 'record' | 'markCarriedOut'>
+  readonly carrier: Pick<CarrierAccount, 'sendOn'>
+  readonly accountLock: KeyedLock
+  readonly clock: WallClock
+}
+
+export function createSendOn({ store, carrier, accountLock, clock }: SendOnParts): SendCallOn {
+  return async (call, ringsUntil) => {
+    const { id, session, admission, recordId } = call
+    const commandId = standingOrderOf(call)
+    if (session.leg === null || admission?.kind !== 'send' || commandId === null) return call
+    const told = session.direction === 'incoming' && recordId !== null ? { callLogId: recordId } : {}
+    const order = { ...admission.where, ...told, commandId }
+    if (await carrier.sendOn(session.leg.callControlId, order)) {
+      await store.markCarriedOut(id, commandId, ringsUntil)
+      return call
+    }
+    const event = notReached(call, commandId, clock.now())
+    if (event === null) throw new ParleyError('CARRIER_UNAVAILABLE')
+    return accountLock(admission.uid, () =>
+      store.record({ sessionId: id, event, admission: null }, clock.now()),
+    )
+  }
+}
