@@ -37,7 +37,7 @@ export function createCalls({
   const next = createNextStep({ sendOn, carrier, voicemail })
   const keeper = createCallKeeper({ ...shared, next, sendOn })
   const admissions = createAdmissionService({
-    ...{ keeper, numbers, sipUsers, ledger, profiles, clock, rates, canAddCredits },
+    ...{ calls: store, keeper, numbers, sipUsers, ledger, profiles, clock, rates, canAddCredits },
   })
   const calls = createCallsService({
     ...{ ...shared, admissions, next, sendOn },

@@ -13,7 +13,9 @@ import type { ProfileStore } from '../profile/profile-store.ts'
 import type { SipStore } from '../sip/sip-store.ts'
 import { type Admission, admitIncoming, admitOutgoing } from './call-admission.ts'
 import type { CallKeeper } from './call-keeper.ts'
+import type { CallsStore } from './calls-store.ts'
 import { type ForwardOrder, forwardOrderOf } from './forward-order.ts'
+import { isSentBack } from './forwarded-call.ts'
 
 /** Finds out what there is to know about a parked call, and decides whether it may go on, but for money. */
 export interface AdmissionService {
@@ -22,6 +24,7 @@ export interface AdmissionService {
 }
 
 interface AdmissionParts {
+  readonly calls: Pick<CallsStore, 'find'>
   readonly keeper: Pick<CallKeeper, 'makeWay' | 'giveUpRing'>
   readonly numbers: Pick<NumbersStore, 'find'>
   readonly sipUsers: Pick<SipStore, 'find' | 'findByName'>
@@ -45,19 +48,28 @@ const noWishes = {
 export function createAdmissionService(parts: AdmissionParts): AdmissionService {
   const { keeper, numbers, sipUsers, ledger, profiles, clock } = parts
 
+  async function otherCallOf(uid: UserId, { sessionId }: CallInitiated): Promise<string | null> {
+    const { activeCall } = await ledger.account(uid)
+    return activeCall === sessionId ? null : activeCall
+  }
+
   /**
    * Of another call that seems to be on, the carrier is asked: its end may still be on the way. One that only rings gives
    * way to the person's own.
    */
-  async function makeWay(uid: UserId, { sessionId, direction }: CallInitiated): Promise<void> {
-    const inTheWay = async () => {
-      const { activeCall } = await ledger.account(uid)
-      return activeCall === sessionId ? null : activeCall
-    }
-    const other = await inTheWay()
+  async function makeWay(uid: UserId, call: CallInitiated): Promise<void> {
+    const other = await otherCallOf(uid, call)
     if (other === null) return
     await keeper.makeWay(uid, other)
-    if (direction === 'outgoing' && (await inTheWay()) === other) await keeper.giveUpRing(uid, other)
+    if (call.direction === 'outgoing' && (await otherCallOf(uid, call)) === other)
+      await keeper.giveUpRing(uid, other)
+  }
+
+  /** Whether the number that another call of the person was sent on to sends it back as this one. */
+  async function comesBack(uid: UserId, call: CallInitiated): Promise<boolean> {
+    const other = await otherCallOf(uid, call)
+    const rings = other === null ? null : await parts.calls.find(other)
+    return rings !== null && isSentBack(call, rings)
   }
 
   /** Where the called person wants the call sent (D26). Nothing is asked for people who forward nothing. */
@@ -108,6 +120,11 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
     }
     const admission = isOutgoing ? admitOutgoing(facts) : admitIncoming(facts)
     if (admission.kind === 'send') await makeWay(admission.uid, call)
+    const { uid, voicemail } = admission
+    const isAnswered = admission.kind === 'send' || voicemail === true
+    // Neither rings nor has voicemail: to the number that sent it back this one is busy.
+    if (!isOutgoing && uid !== null && isAnswered && (await comesBack(uid, call)))
+      return { kind: 'refuse', uid, reason: 'in-call' }
     return admission
   }
 

@@ -10,8 +10,8 @@ const { api } = told
 const MOBILE = '+12125550187'
 
 /** Ada has calls sent to her mobile, whose number she has confirmed. */
-async function forwards(forwardWhen: 'always' | 'noAnswer') {
-  await wish({ callForwarding: true, forwardTo: MOBILE, forwardWhen })
+async function forwards(forwardWhen: 'always' | 'noAnswer', settings = {}) {
+  await wish({ callForwarding: true, forwardTo: MOBILE, forwardWhen, ...settings })
   const path = firestorePaths.user(ada.uid)
   await api.write(path, { ...(await api.read(path)), forwarding: { confirmed: MOBILE, asked: null } })
 }
@@ -22,6 +22,10 @@ const rangOut = (call: ToldCall) => {
   const ring = { call_control_id: `ring-${call.legId}`, call_leg_id: `ring-${call.legId}` }
   return call.event('rh', 'call.hangup', { ...ring, hangup_cause: 'timeout' }, now())
 }
+const mobileOf = ({ legId }: ToldCall) => ({
+  call_control_id: `mobile-${legId}`,
+  call_leg_id: `mobile-${legId}`,
+})
 /** Where the call was sent, with the ids of the orders. */
 const orders = ({ controlId }: ToldCall) =>
   api.carrier.commands.flatMap(command =>
@@ -127,3 +131,37 @@ test.each(['always', 'noAnswer'] as const)(
     comeBack()
   },
 )
+
+describe('D47: a call that the other number sends back to us costs nothing', () => {
+  const diverted = { sip_headers: [{ name: 'Diversion', value: `<sip:${MOBILE}@carrier.test>` }] }
+
+  test.each([
+    ['says that it was diverted', { from: '+13105550199', ...diverted }, {}],
+    ['comes from the same caller', {}, {}],
+    ['comes from the other number', { from: MOBILE }, {}],
+    ['is one that voicemail would take at once', diverted, { doNotDisturb: true }],
+  ])('one that %s is refused, and voicemail takes the first', async (_how, change, settings) => {
+    await forwards('always', settings)
+    const before = await api.ledgerOf(ada.uid)
+    const call = await arrives()
+    const back = await arrives(change)
+    expect(commandsTo(back)).toEqual(['reject'])
+    const busy = { ...mobileOf(call), hangup_cause: 'user_busy', hangup_source: 'callee' }
+    await told.tell(call.event('mh', 'call.hangup', busy, now()))
+    expect(commandsTo(call)).toEqual(['sendOn', 'answer'])
+    expect(await api.ledgerOf(ada.uid)).toEqual(before)
+    await isGone(back)
+    await isGone(call)
+  })
+
+  test('a second call of somebody else still has voicemail, and so has one while they talk', async () => {
+    await forwards('always')
+    const call = await arrives()
+    const other = await arrives({ from: '+13105550199' })
+    expect(commandsTo(other)).toEqual(['answer'])
+    await told.tell(call.event('ma', 'call.answered', mobileOf(call), now()))
+    const again = await arrives()
+    expect(commandsTo(again)).toEqual(['answer'])
+    for (const one of [other, again, call]) await isGone(one)
+  })
+})

@@ -1,4 +1,5 @@
-import type { CarrierEvent } from '../../ports/carrier-event.ts'
+import { callerNumber, sameNumber } from '@parley/shared-contract'
+import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import type { Admission } from './call-admission.ts'
 
 type Forwarding = Extract<CarrierEvent, { readonly type: 'forwarded' }>
@@ -20,3 +21,21 @@ export function sinceForwarding(evidence: readonly CarrierEvent[]): readonly Car
 /** What the call was forwarded to, and at what rates (D47); null for a call that was not. */
 export const forwardOf = (admission: Admission | null) =>
   admission?.kind === 'send' && admission.isForwarded ? (admission.forward ?? null) : null
+
+/**
+ * Whether a call that comes in is one that rings at another number for the same person, which sends it back to us: it says that it was
+ * diverted, or shows the number that was shown there, or that one itself. Were it answered here, by voicemail as well, the other
+ * number would seem to have answered, and both its minutes would be paid (ADR 0046).
+ */
+export function isSentBack(
+  call: Pick<CallInitiated, 'from' | 'diverted'>,
+  other: {
+    readonly admission: Admission | null
+    readonly session: { readonly state: 'unknown' | 'initiated' | 'active' | 'ended' }
+  },
+): boolean {
+  const forward = forwardOf(other.admission)
+  if (forward === null || other.session.state !== 'initiated') return false
+  const caller = callerNumber(call.from)
+  return call.diverted === true || [forward.from, forward.to].some(number => sameNumber(caller, number))
+}
