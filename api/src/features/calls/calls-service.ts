@@ -8,11 +8,12 @@ import type { CredentialKeeper } from '../sip/credential-keeper.ts'
 import type { SipStore } from '../sip/sip-store.ts'
 import type { AdmissionService } from './admission-service.ts'
 import { type Admission, strayCredentialOf } from './call-admission.ts'
+import { endCommandOf } from './call-end.ts'
 import { ringLimitOf } from './call-hold.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallNews } from './call-news.ts'
 import type { CallsStore } from './calls-store.ts'
-import { hasVoicemail } from './incoming-route.ts'
+import { hasVoicemail, ringLegOf, wishOf } from './incoming-route.ts'
 import type { NextStep } from './next-step.ts'
 import type { SendCallOn } from './send-on.ts'
 import { standingOrderOf } from './standing-order.ts'
@@ -109,7 +110,10 @@ export function createCallsService(parts: CallsParts): CallsService {
     if (admission?.kind === 'send') {
       // The leg on which a call rings here: how it is can be asked, should its end not be told (ADR 0039).
       if (session?.direction !== 'incoming') return 'ignored'
-      await record(null, { sessionId: call.sessionId, event: call, admission: null })
+      const after = await record(null, { sessionId: call.sessionId, event: call, admission: null })
+      // Its person has had voicemail take it before this leg was known.
+      const ring = wishOf(after) === null ? null : ringLegOf(after)
+      if (ring) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
       return 'recorded'
     }
     if (call.sipUsername === null || !(await parts.sipUsers.findByName(call.sipUsername))) return 'ignored'

@@ -165,3 +165,21 @@ describe('D47: a call that the other number sends back to us costs nothing', () 
     for (const one of [other, again, call]) await isGone(one)
   })
 })
+
+test('D21: whoever wants voicemail before the carrier has told of the leg at the other number has it', async () => {
+  await forwards('always')
+  const before = await api.ledgerOf(ada.uid)
+  const call = await arrives()
+  const wish = { userId: ada.uid, call: call.sessionId }
+  expect(await ada.call('sendToVoicemail', wish)).toMatchObject({ status: 200 })
+  const mobile = mobileOf(call)
+  const parties = { from: '+13105550123', to: MOBILE }
+  const rings = { ...mobile, ...parties, direction: 'outgoing', state: 'bridging' }
+  await told.tell(call.event('mi', 'call.initiated', rings, now()))
+  const ended = api.carrier.commands.filter(one => one.callControlId === mobile.call_control_id)
+  expect(ended).toMatchObject([{ kind: 'hangUp' }])
+  await told.tell(call.event('mh', 'call.hangup', { ...mobile, hangup_cause: 'normal_clearing' }, now()))
+  expect(commandsTo(call)).toEqual(['sendOn', 'answer'])
+  expect(await api.ledgerOf(ada.uid)).toEqual(before)
+  await isGone(call)
+})

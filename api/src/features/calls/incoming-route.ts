@@ -23,10 +23,13 @@ export const wishOf = ({ evidence }: Pick<StoredCall, 'evidence'>): CarrierEvent
  */
 function endOfRing({ evidence, session }: StoredCall): Hangup | null {
   const wish = wishOf({ evidence })
+  // The carrier had not told yet of the leg on which it rang when they said so.
+  const isOfAnyLeg = wish !== null && wish.legId === session.leg?.legId
   const isOfRing = (event: CarrierEvent): event is Hangup =>
     event.type === 'hangup' &&
     event.legId !== session.leg?.legId &&
-    (event.legId === wish?.legId ||
+    (isOfAnyLeg ||
+      event.legId === wish?.legId ||
       event.cause === ASKED ||
       (ENDS_OF_RINGING.includes(event.cause) && event.cause !== CANCELLED))
   return sinceForwarding(evidence).find(isOfRing) ?? null
