@@ -89,7 +89,7 @@ interface CallFactsProps {
   readonly forwardedTo: string | null
 }
 
-/** Where calls ring now, and what one costs. */
+/** Where calls ring now, and what one costs there. */
 function CallFacts({ settings, forwardedTo }: CallFactsProps) {
   const numbers = liveValue(useLive('phoneNumbers$'), [])
   const line = useBehavior(usePlatform().calls.line$)
@@ -99,15 +99,18 @@ function CallFacts({ settings, forwardedTo }: CallFactsProps) {
     <FactList
       isNext
       isWide
-      facts={[
+      facts={
         forwardedTo === null
           ? [
-              'Calls ring in',
-              reached ? sentenceStart(ringingPlace(line) ?? 'this browser') : 'No browser now',
+              [
+                'Calls ring in',
+                reached ? sentenceStart(ringingPlace(line) ?? 'this browser') : 'No browser now',
+              ],
+              ['Price', <CallPrice key="price" />],
             ]
-          : ['Calls go to', displayPhoneNumber(forwardedTo)],
-        ['Price', <CallPrice key="price" />],
-      ]}
+          : // What that costs stands with the forwarding.
+            [['Calls go to', displayPhoneNumber(forwardedTo)]]
+      }
     />
   )
 }
