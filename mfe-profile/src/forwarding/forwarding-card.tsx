@@ -55,7 +55,7 @@ export function ForwardingCard({ profile, settings }: ForwardingCardProps) {
       )}
       {number !== null && <WhenForwarded settings={settings} />}
       <p className={mutedText}>
-        {price ?? 'You pay both minutes: the call that comes in and the one that goes out.'}
+        {price ? `${price}.` : 'You pay both minutes: the call that comes in and the one that goes out.'}
       </p>
     </Card>
   )

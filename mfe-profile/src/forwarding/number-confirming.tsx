@@ -147,7 +147,7 @@ function CodeForm({ number, onDone, onOther, onOver }: CodeFormProps) {
         label="Code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint="6 digits. It counts for 10 minutes."
+        hint="6 digits, valid for 10 minutes."
         value={typed}
         onChange={text => {
           setTyped(text)

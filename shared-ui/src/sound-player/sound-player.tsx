@@ -30,10 +30,10 @@ export function SoundPlayer({ player, peaks, duration, hindrance, isWanted = fal
   return (
     <div className={styles.player}>
       <PositionSlider player={player} peaks={peaks} duration={duration} />
-      <p className={styles.times} aria-hidden="true">
+      <div className={styles.times} aria-hidden="true">
         <span>{formatDuration(Math.floor(player.at))}</span>
         <span>{formatDuration(Math.round(duration))}</span>
-      </p>
+      </div>
       <div className={styles.controls}>
         <IconButton
           label={`Back ${SKIP_SECONDS} seconds`}
