@@ -2,7 +2,7 @@ import { GREETING_RATE, GREETING_SECONDS_MAX, GREETING_SECONDS_MIN } from '@parl
 import { readWav, wavFile } from '@parley/shared-contract/wav'
 import { recordedSound } from './recorded-sound.ts'
 
-interface GreetingSound {
+export interface GreetingSound {
   /** A WAV file of 16 bits, one channel and 8 kHz, and nothing else that was in the one that was sent. */
   readonly file: Buffer
   /** With one digit after the point. */

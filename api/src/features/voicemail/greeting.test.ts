@@ -1,7 +1,13 @@
-import { firestorePaths, GREETING_RATE, GREETING_SECONDS_MAX, greetingPath } from '@parley/shared-contract'
+import {
+  endpoints,
+  firestorePaths,
+  GREETING_RATE,
+  GREETING_SECONDS_MAX,
+  greetingPath,
+} from '@parley/shared-contract'
 import { readWav, wavFile } from '@parley/shared-contract/wav'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ask } from '../../testing/test-person.ts'
+import { ask, json } from '../../testing/test-person.ts'
 import type { Subscriber, ToldCall } from '../../testing/told-calls.ts'
 import { soundOf, startVoicemailPeople } from '../../testing/voicemail-people.ts'
 import { greetingKeys } from './greeting-key.ts'
@@ -84,6 +90,47 @@ describe('a greeting of one’s own', () => {
     expect((await save(wavFile(GREETING_RATE, [samples(GREETING_SECONDS_MAX)]))).status).toBe(200)
     expect((await save(wavFile(GREETING_RATE, [samples(GREETING_SECONDS_MAX + 1)]))).status).toBe(400)
     expect((await save(wavFile(GREETING_RATE, [samples(4 * GREETING_SECONDS_MAX)]))).status).toBe(413)
+  })
+
+  describe('of which the store says nothing for sure', () => {
+    const anew = (sound: Uint8Array, url: string) => {
+      const request = json({ userId: ada.uid, sound: Buffer.from(sound).toString('base64') }, ada.idToken)
+      return ask(url + endpoints.saveGreeting.path, request)
+    }
+
+    test('is whole when it is named after all, later than was waited for', async () => {
+      await save(soundOf(3))
+      const late: (() => Promise<unknown>)[] = []
+      const slow = await told.api.processOf(({ stores }) => {
+        const setGreeting: typeof stores.voicemails.setGreeting = (...asked) => {
+          late.push(() => stores.voicemails.setGreeting(...asked))
+          return Promise.reject(new Error('too late'))
+        }
+        return { stores: { ...stores, voicemails: { ...stores.voicemails, setGreeting } } }
+      })
+      expect((await anew(soundOf(5), slow.url)).status).toBe(500)
+      expect(await bytesOf(await heard())).toEqual(soundOf(3))
+      for (const one of late) await one()
+      expect(await greetingOf()).toMatchObject({ seconds: 5 })
+      expect(await bytesOf(await heard())).toEqual(soundOf(5))
+      await save(soundOf(2))
+      for (const one of late) await one()
+      expect([await bytesOf(await heard()), await stored()]).toEqual([soundOf(2), 1])
+    })
+
+    test('takes nothing from one that another process saves meanwhile', async () => {
+      await remove()
+      const failing = await told.api.processOf(({ stores }) => {
+        const setGreeting = async () => {
+          expect((await save(soundOf(6))).status).toBe(200)
+          throw new Error('the store is gone')
+        }
+        return { stores: { ...stores, voicemails: { ...stores.voicemails, setGreeting } } }
+      })
+      expect((await anew(soundOf(4), failing.url)).status).toBe(500)
+      expect(await greetingOf()).toMatchObject({ seconds: 6 })
+      expect(await bytesOf(await heard())).toEqual(soundOf(6))
+    })
   })
 
   test('D38: is in the export, and goes with the account, bytes and all', async () => {

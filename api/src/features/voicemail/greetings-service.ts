@@ -4,7 +4,7 @@ import type { ObjectStore, OwnedFile } from '../../ports/object-store.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { CarrierFilesService } from '../files/carrier-files-service.ts'
 import { greetingKey, greetingKeys, nextGreetingId } from './greeting-key.ts'
-import { greetingSound } from './greeting-sound.ts'
+import { type GreetingSound, greetingSound } from './greeting-sound.ts'
 import type { VoicemailStore } from './voicemail-store.ts'
 
 const contentType = 'audio/wav'
@@ -39,15 +39,35 @@ export function createGreetings({
   lock,
   clock,
 }: GreetingsParts): GreetingsService {
-  /** A profile whose answer was lost is read: the bytes go again only where no caller would hear them. */
-  async function name(uid: UserId, greeting: Greeting): Promise<void> {
+  /**
+   * Nothing is removed of which it is not known that no caller will hear it: a store that gives no answer may name it later, and
+   * another process may have named its own there. What is left so is overwritten by the next, or goes with the account.
+   * @returns whether it is named; false when another was named meanwhile
+   */
+  async function name(uid: UserId, before: Greeting | null, greeting: Greeting): Promise<boolean> {
     try {
-      await store.setGreeting(uid, greeting, clock.now())
+      return await store.setGreeting(uid, before, greeting, clock.now())
     } catch (cause) {
-      if ((await store.greeting(uid))?.id === greeting.id) return
-      await objects.remove(greetingKey(uid, greeting))
+      if (cause instanceof ParleyError && cause.code === 'NOT_FOUND')
+        await objects.remove(greetingKey(uid, greeting))
+      else if ((await store.greeting(uid))?.id === greeting.id) return true
       throw cause
     }
+  }
+
+  async function saved(uid: UserId, { file, seconds }: GreetingSound): Promise<Greeting> {
+    const before = await store.greeting(uid)
+    const greeting = { id: nextGreetingId(before), seconds, at: clock.now() }
+    await objects.put(greetingKey(uid, greeting), { bytes: file, contentType })
+    if (!(await name(uid, before, greeting))) return saved(uid, { file, seconds })
+    if (before) await objects.remove(greetingKey(uid, before))
+    return greeting
+  }
+
+  /** Names none. */
+  async function unnamed(uid: UserId): Promise<void> {
+    const before = await store.greeting(uid)
+    if (before && !(await store.setGreeting(uid, before, null, clock.now()))) await unnamed(uid)
   }
 
   return {
@@ -55,16 +75,11 @@ export function createGreetings({
       lock(uid, async () => {
         const sound = greetingSound(sent)
         if (!sound) throw new ParleyError('INVALID_GREETING')
-        const before = await store.greeting(uid)
-        const greeting = { id: nextGreetingId(before), seconds: sound.seconds, at: clock.now() }
-        await objects.put(greetingKey(uid, greeting), { bytes: sound.file, contentType })
-        await name(uid, greeting)
-        if (before) await objects.remove(greetingKey(uid, before))
-        return greeting
+        return saved(uid, sound)
       }),
     remove: uid =>
       lock(uid, async () => {
-        if (await store.greeting(uid)) await store.setGreeting(uid, null, clock.now())
+        await unnamed(uid)
         for (const key of greetingKeys(uid)) await objects.remove(key)
       }),
     async audio(uid) {

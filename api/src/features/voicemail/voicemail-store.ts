@@ -37,8 +37,12 @@ export interface VoicemailStore extends TranscriptsStore {
   nameOf(uid: UserId): Promise<string | null>
   /** What callers of this person hear in place of the usual greeting; null without one. */
   greeting(uid: UserId): Promise<Greeting | null>
-  /** @throws ParleyError `NOT_FOUND` without a profile */
-  setGreeting(uid: UserId, greeting: Greeting | null, now: number): Promise<void>
+  /**
+   * Names another greeting than `before`, or none. One that comes late changes nothing that was named meanwhile.
+   * @returns whether it is named; false when the profile names something else than `before`
+   * @throws ParleyError `NOT_FOUND` without a profile
+   */
+  setGreeting(uid: UserId, before: Greeting | null, greeting: Greeting | null, now: number): Promise<boolean>
   /** Null for what is not there, was deleted, or is somebody else's. */
   audio(uid: UserId, id: string): Promise<OwnedFile | null>
   /** Out of every list. Those that are not the person's, and those that are out already, are left alone. */
