@@ -36,6 +36,12 @@ async function openLong() {
     size(scrollTop)
     fireEvent.scroll(log)
   }
+  /** The browser lays it out in another window for a moment, says so, and tells of the scroll a frame later. */
+  const layOutAnew = () => {
+    log.scrollTop = 125
+    fireEvent(window, new Event('resize'))
+    fireEvent.scroll(log)
+  }
   const receive = (id: string, body: string) =>
     act(() =>
       opened.harness.database.change('ada', person => ({
@@ -43,7 +49,7 @@ async function openLong() {
         messages: [...person.messages, text(id, body, now)],
       })),
     )
-  return { ...opened, log, scrollTo, receive }
+  return { ...opened, log, scrollTo, layOutAnew, receive }
 }
 const jump = () => screen.queryByRole('button', { name: /^Jump to latest/ })
 
@@ -65,6 +71,23 @@ test('what is scrolled otherwise, as by a search of the browser, leads away at o
   scrollTo(200)
   expect(jump()).not.toBeNull()
   expect(log.scrollTop).toBe(200)
+})
+
+test('a thread that stood at its end stands there when its window was another one for a moment', async () => {
+  const { log, scrollTo, layOutAnew } = await openLong()
+  scrollTo(1400)
+  layOutAnew()
+  expect(log.scrollTop).toBe(2000)
+  expect(jump()).toBeNull()
+})
+
+test('what one has scrolled up to stays there when its window was another one for a moment', async () => {
+  const { log, scrollTo, layOutAnew } = await openLong()
+  scrollTo(1400)
+  scrollTo(200)
+  layOutAnew()
+  expect(log.scrollTop).toBe(200)
+  expect(jump()).not.toBeNull()
 })
 
 test('who scrolls up gets a way back, which says how much is new', async () => {

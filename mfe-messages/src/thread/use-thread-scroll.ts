@@ -30,12 +30,12 @@ export function useThreadScroll(
   // Where one has scrolled to. What grows or shrinks by itself, as for a keyboard, does not lead away from the end.
   const isKept = useRef(fromEnd)
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
-  // Where this has put it last.
-  const putAt = useRef<number | null>(null)
+  // Where it stood last: where this has put it, or where it was scrolled to.
+  const stoodAt = useRef<number | null>(null)
   const scrollToFn = useCallback<typeof elementScroll>(
     (...to) => {
       elementScroll(...to)
-      putAt.current = log.current?.scrollTop ?? null
+      stoodAt.current = log.current?.scrollTop ?? null
     },
     [log],
   )
@@ -62,12 +62,14 @@ export function useThreadScroll(
   }, [log])
   const onScroll = useCallback(() => {
     // What has another size than at the scroll before has scrolled by itself, as what was put where it is has.
-    const isByItself = isLaidOutAnew() || Math.abs((log.current?.scrollTop ?? 0) - (putAt.current ?? -2)) <= 1
+    const isByItself =
+      isLaidOutAnew() || Math.abs((log.current?.scrollTop ?? 0) - (stoodAt.current ?? -2)) <= 1
     if (isNearEnd()) isKept.current = true
     else if (!isByItself || isTheirs()) {
       isKept.current = false
       held.current = null
     } else if (isKept.current && log.current) log.current.scrollTop = log.current.scrollHeight
+    stoodAt.current = log.current?.scrollTop ?? null
     setAtEnd(isKept.current)
   }, [log, isTheirs, isNearEnd, isLaidOutAnew])
   const toHeld = useCallback(() => {
@@ -92,12 +94,16 @@ export function useThreadScroll(
   useLayoutEffect(() => {
     if (isKept.current && total > 0) toBottom()
   }, [toBottom, total])
-  useResized(
-    log,
+  const follow = useCallback(() => {
+    if (isKept.current) toBottom()
+    else toHeld()
+  }, [toBottom, toHeld])
+  useResized(log, follow)
+  useWindowResized(
     useCallback(() => {
-      if (isKept.current) toBottom()
-      else toHeld()
-    }, [toBottom, toHeld]),
+      if (isKept.current || held.current !== null) follow()
+      else if (log.current && stoodAt.current !== null && !isTheirs()) log.current.scrollTop = stoodAt.current
+    }, [log, follow, isTheirs]),
   )
   const { range } = virtual
   return {
@@ -142,4 +148,15 @@ function useResized(log: RefObject<HTMLElement | null>, follow: () => void): voi
       resized.disconnect()
     }
   }, [log, follow])
+}
+
+/**
+ * Follows the window at once. It may have been another one between two frames, as when a browser begins to be a phone's:
+ * what scrolls is then cut to that one and has its size of before again. Only the window tells of it before the scroll.
+ */
+function useWindowResized(follow: () => void): void {
+  useEffect(() => {
+    window.addEventListener('resize', follow)
+    return () => window.removeEventListener('resize', follow)
+  }, [follow])
 }
