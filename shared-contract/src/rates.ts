@@ -96,7 +96,7 @@ export function callRateOf(table: RatesTable | null, direction: CallDirection, p
   return (direction === 'outgoing' ? rateOf(table, peer) : null) ?? table.incoming
 }
 
-/** D47: what a text costs: what the table says, or D47's prices when it says nothing, or none is known. @public */
+/** D47: what a text costs: what the table says, or D47's prices when it says nothing, or none is known. */
 export const textPricesOf = (table: RatesTable | null): TextPrices =>
   table?.texts ?? { segmentMicro: TEXT_SEGMENT_MICRO, pictureMicro: PICTURE_TEXT_MICRO }
 

@@ -16,7 +16,11 @@ const table: RatesTable = {
 }
 const answered = ['Calls you answer', '0.022 credits per started minute']
 const rest = [
-  ['Calls that nobody answers', 'Free'],
+  ['Calls you forward', 'Both calls: the one that comes in and the one that goes out'],
+  ['Calls that nobody answers, and voicemail', 'Free'],
+  ['Texts you send', '0.010 credits each'],
+  ['Texts with pictures you send', '0.030 credits each'],
+  ['Texts you receive', 'Free'],
   ['Your number', '1.50 credits per month'],
 ]
 
@@ -35,4 +39,13 @@ test('D15: another rate is another line', () => {
 test('S9: until the table is here, the base price', () => {
   const made = ['Calls you make, US and Canada', '0.022 credits per started minute']
   expect(priceRows(null)).toEqual([made, answered, ...rest])
+})
+
+test('D47: texts cost what the table says, where it says anything', () => {
+  const rows = priceRows({ ...table, texts: { segmentMicro: 12_000, pictureMicro: 40_000 } })
+  expect(rows.filter(([what]) => what.startsWith('Texts'))).toEqual([
+    ['Texts you send', '0.012 credits each'],
+    ['Texts with pictures you send', '0.040 credits each'],
+    ['Texts you receive', 'Free'],
+  ])
 })

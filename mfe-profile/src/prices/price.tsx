@@ -1,4 +1,4 @@
-import { distinctRates, NUMBER_MONTH_CREDITS } from '@parley/shared-contract'
+import { distinctRates, NUMBER_MONTH_CREDITS, textPricesOf, toCredits } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
 import { CreditsText } from '@parley/shared-ui'
 import { rateFigures, rateWords } from '@parley/shared-ui/words'
@@ -19,6 +19,13 @@ export const SamePrice = () =>
   distinctRates(useRates()).length === 1
     ? 'You pay the same to make and to answer a call.'
     : 'The dialler says what a call costs before you make it.'
+
+/** D47: what a text costs that is sent: `0.010 credits each`. */
+export const TextPrice = () => (
+  <>
+    <CreditsText credits={toCredits(textPricesOf(useRates()).segmentMicro)} form="rate" /> each
+  </>
+)
 
 /** What a number costs: `1.50 credits per month`. */
 export const NumberPrice = () => (

@@ -27,7 +27,7 @@ import { exactWords } from '../ledger/exact-words.ts'
 import { aDayWords } from '../limits/limit-model.ts'
 import { LimitsCard } from '../limits/limits-card.tsx'
 import { PaymentsCard } from '../payments/payments-card.tsx'
-import { CallPrice, NumberPrice, SamePrice } from '../prices/price.tsx'
+import { CallPrice, NumberPrice, SamePrice, TextPrice } from '../prices/price.tsx'
 import { RechargeCard } from '../recharge/recharge-card.tsx'
 import { useRechargeCard } from '../recharge/use-recharge-card.ts'
 import { SpendingCard } from '../spending/spending-card.tsx'
@@ -96,6 +96,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
             <FactList
               facts={[
                 ['Calls', <CallPrice key="call" />],
+                ['Texts', <TextPrice key="text" />],
                 ['Your number', <NumberPrice key="number" />],
               ]}
             />
