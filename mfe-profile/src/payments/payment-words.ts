@@ -15,7 +15,8 @@ const unheard: StateWords = { words: 'Bank asked to confirm', tone: 'bad' }
 
 const known: Readonly<Record<Exclude<PaymentState, 'created' | 'open'>, StateWords>> = {
   confirming: { words: 'Confirm with your bank', tone: 'doubtful' },
-  expired: { words: 'Not finished in time', tone: 'plain' },
+  /** True of one that its person has left, and of one whose time is over. */
+  expired: { words: 'Not paid', tone: 'plain' },
   failed: declined,
   paid: { words: 'Paid', tone: 'good' },
   partly_refunded: { words: 'Refunded in part', tone: 'plain' },

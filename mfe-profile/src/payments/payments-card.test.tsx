@@ -59,7 +59,7 @@ test.each<[Partial<Payment>, RegExp]>([
   ],
   [{ state: 'failed', kind: 'recharge', unconfirmed: true }, /^.*Bank asked to confirm/],
   [{ state: 'failed' }, /^Card declined10\.00 credits.*Nothing was charged\. Try another card\.Remove$/],
-  [{ state: 'expired' }, /^Not finished in time10\.00 credits.*Nothing was charged\.Remove$/],
+  [{ state: 'expired' }, /^Not paid10\.00 credits.*Nothing was charged\.Remove$/],
 ])('what failed is not said to be added, and why is: %j', async (changed, words) => {
   open(payment({ ...changed, url: null }))
   expect(await row()).toMatch(words)
@@ -138,7 +138,7 @@ test('what became of a payment elsewhere is seen by whoever comes back to the pa
   act(() => void window.dispatchEvent(new Event('blur')))
   expect(await row()).toContain('Not finished yet')
   act(() => void window.dispatchEvent(new Event('focus')))
-  await waitFor(async () => expect(await row()).toContain('Not finished in time'))
+  await waitFor(async () => expect(await row()).toContain('Not paid'))
 })
 
 test('D13: a card that was refused on the payment page is told within seconds, and another can be tried', async () => {
