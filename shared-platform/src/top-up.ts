@@ -6,6 +6,8 @@ export interface TopUpPreset {
   readonly keepsCard: boolean
   /** What there are too few credits for, and how many are missing: the least amount that suffices is chosen. */
   readonly lacking?: { readonly credits: number; readonly what: 'number' | 'renewal' | 'call' }
+  /** How many credits are chosen: those of a payment that is tried again. */
+  readonly amount?: number
 }
 
 /** The dialog in which credits are bought (D13). Whoever frames the page draws it, over whatever page is shown. */
@@ -34,8 +36,8 @@ export function createTopUp(scope: Scope): TopUp {
     preset$: preset.state$,
     open(wanted) {
       // A remote that was built before there were presets passes on what its button was clicked with.
-      const { keepsCard, lacking } = wanted ?? {}
-      preset.set({ keepsCard: keepsCard === true, ...(lacking && { lacking }) })
+      const { keepsCard, lacking, amount } = wanted ?? {}
+      preset.set({ keepsCard: keepsCard === true, ...(lacking && { lacking }), ...(amount && { amount }) })
       dialog.set(true)
     },
     close: () => dialog.set(false),

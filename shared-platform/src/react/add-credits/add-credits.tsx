@@ -81,11 +81,11 @@ export function AddCredits({ doors }: AddCreditsProps) {
           onAgain={() => {
             close(null)
             setOpenedBefore(returned.openedBy)
-            topUp.open()
+            topUp.open(returned.wish)
           }}
           onContinue={url => {
-            const { id, keptCard, openedBy } = returned
-            begunPayment.write({ id, keptCard, openedBy })
+            const { id, keptCard, openedBy, wish } = returned
+            begunPayment.write({ id, keptCard, openedBy, wish })
             ways.go(url)
           }}
         />
@@ -108,7 +108,8 @@ export function AddCredits({ doors }: AddCreditsProps) {
 function arrivedPayment(search: string): PaymentReturn | null {
   const payment = paymentReturn(search)
   if (payment === null || toldPayments.has(payment.id)) return null
-  return { ...payment, openedBy: begunPayment.read()?.openedBy }
+  const begun = begunPayment.read()
+  return { ...payment, openedBy: begun?.openedBy, wish: begun?.id === payment.id ? begun.wish : undefined }
 }
 
 const isBackFromPaying = ({ cancelled, seen }: PaymentReturn): boolean => !cancelled && seen === undefined

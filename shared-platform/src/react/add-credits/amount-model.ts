@@ -11,12 +11,24 @@ export interface AmountChoice {
 /** D13: how many credits can be bought at a time. */
 export const buyable = { least: MIN_TOP_UP_CREDITS, most: MAX_TOP_UP_CREDITS }
 
-/** What is offered first: the least that covers what is missing. @param missing credits; undefined where nothing is known to be */
-export function firstChoice(missing: number | undefined): AmountChoice {
+/**
+ * What is offered first: what was chosen before, else the least that covers what is missing.
+ * @param missing credits; undefined where nothing is known to be
+ * @param before credits; undefined where nothing was chosen yet
+ */
+export function firstChoice(missing: number | undefined, before?: number): AmountChoice {
+  if (before !== undefined) return choiceOf(before)
   if (missing === undefined) return { preset: '10', other: '' }
   const enough = TOP_UP_PRESETS_CREDITS.find(credits => credits >= missing)
   if (enough !== undefined) return { preset: String(enough), other: '' }
   return { preset: null, other: moneyFigures(missing, 'spent') }
+}
+
+function choiceOf(credits: number): AmountChoice {
+  const isOffered = TOP_UP_PRESETS_CREDITS.some(preset => preset === credits)
+  return isOffered
+    ? { preset: String(credits), other: '' }
+    : { preset: null, other: moneyFigures(credits, 'spent') }
 }
 
 /** D13: the chosen credits, or why so many cannot be bought, as a sentence. */

@@ -4,7 +4,13 @@ import { useEffect } from 'react'
 import { usePlatform } from '../index.ts'
 import type { PaymentReturn } from './payment-return.ts'
 
-const begunSchema = z.object({ id: z.string(), keptCard: z.boolean(), openedBy: z.optional(z.string()) })
+const lackingSchema = z.object({ credits: z.number(), what: z.enum(['number', 'renewal', 'call']) })
+const begunSchema = z.object({
+  id: z.string(),
+  keptCard: z.boolean(),
+  openedBy: z.optional(z.string()),
+  wish: z.optional(z.object({ amount: z.optional(z.number()), lacking: z.optional(lackingSchema) })),
+})
 
 /** The payment whose page this tab was led to, until it is told what became of it. */
 export const begunPayment = stored(tabStorage(), 'parley.payment', begunSchema)
@@ -22,10 +28,11 @@ export function useBegunPayment(isAsked: boolean, onTold: (payment: PaymentRetur
     const look = async () => {
       const begun = begunPayment.read()
       if (begun === null) return
-      const { id, keptCard, openedBy } = begun
+      const { id, keptCard, openedBy, wish } = begun
       const told = await api.call('payment', { id }).catch(failure => refusalOf(failure).code)
       if (isOver || begunPayment.read()?.id !== id) return
-      if (typeof told !== 'string') onTold({ id, cancelled: false, keptCard, openedBy, seen: told.payment })
+      if (typeof told !== 'string')
+        onTold({ id, cancelled: false, keptCard, openedBy, wish, seen: told.payment })
       if (typeof told !== 'string' || told === 'NOT_FOUND') begunPayment.clear()
     }
     const again = () => void look()

@@ -34,14 +34,14 @@ interface BuyDialogProps {
 /** Asks how many credits (D13), and leads to where they are paid. */
 export function BuyDialog({ doors, openedBy: before, onClose, onAway }: BuyDialogProps) {
   const { calls, topUp } = usePlatform()
-  const [{ keepsCard, lacking }] = useState(() => topUp.preset$.value)
-  const [choice, setChoice] = useState(() => firstChoice(lacking?.credits))
+  const [{ keepsCard, lacking, amount: again }] = useState(() => topUp.preset$.value)
+  const [choice, setChoice] = useState(() => firstChoice(lacking?.credits, again))
   const [saveCard, setSaveCard] = useState(keepsCard)
   const [tried, setTried] = useState(false)
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [openedBy] = useState(() => before ?? openerName())
-  const checkout = useCheckout({ doors, openedBy, onAway })
+  const checkout = useCheckout({ doors, openedBy, lacking, onAway })
   const isOnline = useOnline()
   // What is pressed for, and lies over it.
   const funds = fundsOf(useBehavior(calls.meter$))

@@ -1,4 +1,8 @@
 import type { Payment } from '@parley/shared-contract'
+import type { TopUpPreset } from '../../top-up.ts'
+
+/** What a payment was begun with, for the dialog in which it is tried again. */
+export type PaymentWish = Pick<TopUpPreset, 'lacking' | 'amount'>
 
 /** Somebody who is back from paying: which payment, and whether they left it (see the endpoint `checkout`). */
 export interface PaymentReturn {
@@ -8,6 +12,8 @@ export interface PaymentReturn {
   readonly keptCard: boolean
   /** What had opened the dialog, as `openerName` calls it; not there where that is not known. */
   readonly openedBy?: string | undefined
+  /** Not there where this tab has not begun it. */
+  readonly wish?: PaymentWish | undefined
   /** They came without the word of the payment page: how it was then, as the server knew it. */
   readonly seen?: Payment
 }

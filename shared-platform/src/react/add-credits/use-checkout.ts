@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { useCall, useCommand, useOwnId, usePlatform } from '../index.ts'
 import { begunPayment } from './begun-payment.ts'
 import type { EmptyTab, PaymentDoors } from './payment-doors.ts'
-import { keepingCard, withoutPayment } from './payment-return.ts'
+import { keepingCard, type PaymentWish, withoutPayment } from './payment-return.ts'
 
 /** A payment that can be made now. */
 export interface StartedPayment {
@@ -31,11 +31,13 @@ interface CheckoutOptions {
   readonly doors: PaymentDoors
   /** What has opened the dialog, as `openerName` calls it. */
   readonly openedBy: string | undefined
+  /** What it is for, to be said again where it is tried again. */
+  readonly lacking: PaymentWish['lacking'] | undefined
   /** Told of a payment that is now made in another tab. */
   readonly onAway: (payment: StartedPayment) => void
 }
 
-export function useCheckout({ doors, openedBy, onAway }: CheckoutOptions): Checkout {
+export function useCheckout({ doors, openedBy, lacking, onAway }: CheckoutOptions): Checkout {
   const { api, calls } = usePlatform()
   const ownId = useOwnId()
   const { pathname, search } = useLocation()
@@ -72,7 +74,7 @@ export function useCheckout({ doors, openedBy, onAway }: CheckoutOptions): Check
       setLinked({ id, url })
     } else {
       setLeaving(true)
-      begunPayment.write({ id, keptCard: saveCard, openedBy })
+      begunPayment.write({ id, keptCard: saveCard, openedBy, wish: { amount, lacking } })
       doors.go(url)
     }
   })
