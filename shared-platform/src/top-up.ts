@@ -5,9 +5,9 @@ export interface TopUpPreset {
   /** The card that pays is kept, for credits that are added by themselves (D13). */
   readonly keepsCard: boolean
   /** What there are too few credits for, and how many are missing: the least amount that suffices is chosen. */
-  readonly lacking?: { readonly credits: number; readonly what: 'number' | 'renewal' | 'call' }
+  readonly lacking?: { readonly credits: number; readonly what: 'number' | 'renewal' | 'call' } | undefined
   /** How many credits are chosen: those of a payment that is tried again. */
-  readonly amount?: number
+  readonly amount?: number | undefined
 }
 
 /** The dialog in which credits are bought (D13). Whoever frames the page draws it, over whatever page is shown. */
