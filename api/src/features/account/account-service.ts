@@ -1,7 +1,7 @@
 import { ParleyError, RECENT_SIGN_IN_MS, type UserId } from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
-import { tryEach } from '../../concurrency/rounds.ts'
+import { failuresIn, tryEach } from '../../concurrency/rounds.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { Requester } from '../../ports/identity.ts'
@@ -85,7 +85,10 @@ export function createAccountService(parts: AccountParts): AccountService {
     if (customerId !== null) await removeCustomer(customerId)
     const photo = photoKey(photoURL)
     if (photo) await objects.remove(photo)
-    await tryEach(objectKeys, key => objects.remove(key))
+    await tryEach(objectKeys, key => objects.remove(key)).catch(error => {
+      // Whoever asked is told one thing, and the next round tries all that is left.
+      throw failuresIn(error)[0]
+    })
     await store.erase(uid, clock.now())
     await store.closeBalance(uid, clock.now())
     await accounts.remove(uid)

@@ -19,8 +19,8 @@ export const voicemailFaults: readonly SeededFault[] = [
   {
     what: 'who declines sends the caller to voicemail',
     file: `${calls}/incoming-route.ts`,
-    find: "return isDeclined(ring) && wishOf(call) === null ? 'refuse' : rest",
-    replace: 'return rest',
+    find: "if (isDeclined(ring)) return 'refuse'",
+    replace: 'if (isDeclined(ring)) return rest',
     noticedBy: [`${calls}/incoming-route.test.ts`, 'is refused when its person declined'],
     life: 'calls',
     seed: 1,
@@ -28,8 +28,8 @@ export const voicemailFaults: readonly SeededFault[] = [
   {
     what: 'who is sent to voicemail is told that it is busy',
     file: `${calls}/incoming-route.ts`,
-    find: "isDeclined(ring) && wishOf(call) === null ? 'refuse' : rest",
-    replace: "isDeclined(ring) ? 'refuse' : rest",
+    find: 'if (admission.isForwarded || wishOf(call) !== null) return rest',
+    replace: 'if (admission.isForwarded) return rest',
     noticedBy: [
       `${calls}/ring-service.test.ts`,
       'also when its browser declines it before the carrier obeys',
