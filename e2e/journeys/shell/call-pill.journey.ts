@@ -67,3 +67,23 @@ for (const size of inTurn([
     expect(await shiftsOf(page)).toEqual([])
   })
 }
+
+test('at 390 one writes a text above the call in small', async ({ person, stack }) => {
+  const { page, dashboard, number } = await person({ areaCode: '646' })
+  const { call } = dashboard
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dashboard.open('Messages')
+  await new CarrierFaults(stack).happen('ring', { to: number, from: '+12125550187' })
+  await call.incoming.getByRole('button', { name: 'Answer' }).click()
+  await call.connected()
+  await dashboard.open('Messages')
+  const news = page
+    .getByRole('link', { name: 'New message' })
+    .or(page.getByRole('button', { name: 'New message' }))
+  await news.filter({ visible: true }).first().click()
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await field.click()
+  await field.fill('Beside the call')
+  const [pill, written] = [await placeOf(call.region), await placeOf(field)]
+  expect(written.y + written.height).toBeLessThanOrEqual(pill.y)
+})
