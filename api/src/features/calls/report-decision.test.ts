@@ -142,6 +142,24 @@ describe('a report', () => {
   })
 })
 
+describe('D43: of a call that goes on in another browser', () => {
+  const moved = { ...live, recordId: 'ada_1_outgoing', evidence: [...live.evidence, events.moved(10)] }
+
+  test.each([
+    ['what the browser that was left tells of it', reportOf(90, 'ada_1_outgoing')],
+    ['what a browser tells that names no call', reportOf(90)],
+  ])('%s counts for nothing', (_, left) => {
+    const { answer, change, call } = decide({ report: left, account: holding, calls: [moved] })
+    expect([answer, change, call]).toEqual([{ chargedMicro: 0, balanceMicro: 1_000_000 }, null, null])
+  })
+
+  test('I12: a report of another call with the same person is no part of it: it is charged, and keeps its answer', () => {
+    const { answer, change, call } = decide({ report: reportOf(90, 'ada_2_outgoing'), calls: [moved] })
+    expect(answer).toEqual({ chargedMicro: 44_000, balanceMicro: 956_000 })
+    expect([change?.entry?.id, call]).toEqual([KEY, null])
+  })
+})
+
 test('D15: a call keeps the rate that it was let through with, and a report is held to that', () => {
   const rate = { microPerMinute: 60_000, incrementSeconds: 6, version: 'old' }
   const where = { to: { number: '+15005550100' }, from: '+14155550110', timeLimitSeconds: 60 }

@@ -21,6 +21,7 @@ const report = (seconds: number, startedAt: number | null = null) => ({
   callKey: callKeyOf('outgoing', '(500) 555-0100'),
   seconds,
   startedAt,
+  referenceId: '',
 })
 const meant = (calls: readonly StoredCall[], seconds: number, startedAt?: number) =>
   reportedCall(calls, report(seconds, startedAt), NOW)?.id
