@@ -36,9 +36,9 @@ export class Dashboard {
     })
   }
 
-  /** The line is registered: calls can be made and come in. */
-  async ready(): Promise<void> {
-    await expect(this.line).toHaveText('Ready', { timeout: 30_000 })
+  /** The line is registered: calls can be made and come in, or could with more credits. */
+  async ready(word: 'Ready' | 'Too few credits' = 'Ready'): Promise<void> {
+    await expect(this.line).toHaveText(word, { timeout: 30_000 })
   }
 
   /** Goes to a page of the frame. Until that page is there, the one before it stays, with its buttons. */

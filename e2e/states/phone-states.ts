@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { limitDay } from './limit-day.ts'
 import type { Scene, State } from './state.ts'
 
-const open = async ({ page, dashboard }: Scene) => {
+const open = async ({ page, dashboard }: Scene, word?: Parameters<Scene['dashboard']['ready']>[0]) => {
   await page.goto('/dashboard/phone')
-  await dashboard.ready()
+  await dashboard.ready(word)
 }
 
 const number = ({ page }: Scene) => page.getByRole('textbox', { name: 'Phone number' })
@@ -214,7 +214,7 @@ export const phoneStates: readonly State[] = [
     who: 'regular',
     async reach(scene) {
       await scene.backstage.showCredits(scene.player.email, 0.4)
-      await open(scene)
+      await open(scene, 'Too few credits')
       await number(scene).fill('2125550187')
       await expect(scene.dashboard.balance).toContainText('0.4')
     },
@@ -224,7 +224,7 @@ export const phoneStates: readonly State[] = [
     who: 'regular',
     async reach(scene) {
       await scene.backstage.showCredits(scene.player.email, 0.4)
-      await open(scene)
+      await open(scene, 'Too few credits')
       await limitDay(scene, 'own')
       await number(scene).fill('2125550187')
       await expect(

@@ -104,7 +104,7 @@ export const settingsStates: readonly State[] = [
     async reach({ page, dashboard, backstage, player }) {
       await backstage.showCredits(player.email, 0.4)
       await page.goto('/dashboard/profile/number')
-      await dashboard.ready()
+      await dashboard.ready('Too few credits')
       await page.getByRole('button', { name: 'Renew', exact: true }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Add credits' })).toBeVisible()
     },

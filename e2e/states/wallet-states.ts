@@ -81,9 +81,9 @@ const chargedOnce: CallReceipt = {
 const tell = ({ page }: Scene, path: string, json: object) =>
   page.route(`**/api/${path}`, route => route.fulfill({ json: { success: true, ...json } }))
 
-async function openWallet({ page, dashboard }: Scene): Promise<void> {
+async function openWallet({ page, dashboard }: Scene, word?: 'Too few credits'): Promise<void> {
   await page.goto('/dashboard/profile/wallet')
-  await dashboard.ready()
+  await dashboard.ready(word)
 }
 
 /** What was paid, what it was for, and what one can keep of it. */
@@ -94,7 +94,7 @@ export const walletStates: readonly State[] = [
       who: 'regular',
       async reach(scene) {
         await scene.backstage.showCredits(scene.player.email, name === 'low' ? 1.2 : 0.4)
-        await openWallet(scene)
+        await openWallet(scene, name === 'low' ? undefined : 'Too few credits')
         await expect(scene.dashboard.balance).toContainText(name === 'low' ? '1.2' : '0.4')
       },
     }),

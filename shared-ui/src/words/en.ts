@@ -178,6 +178,7 @@ export const line = {
     /** Every call goes to another telephone. */
     forwarded: 'Calls forwarded',
     limited: 'Daily limit',
+    tooFew: 'Too few credits',
   },
   unseen: (calls: number) => (calls === 1 ? '1 new missed call' : `${calls} new missed calls`),
   /** D43: a call in another browser of the person. @param device that browser: `Firefox on Linux` */

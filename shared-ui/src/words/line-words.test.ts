@@ -4,7 +4,7 @@ import { words } from './words.ts'
 
 const order = {
   ...{ offline: false, numberless: false, expired: false, unread: false, disturbed: false, inCall: false },
-  limited: false,
+  refused: null,
   forwarded: false,
 }
 const line = { state: 'disconnected', ready: false, elsewhere: false, problem: null }
@@ -38,13 +38,20 @@ test.each<[string, boolean, boolean, Partial<LampFacts>, string]>([
     'Elsewhere',
   ],
   ['disconnected', false, false, { line: { ...line, call: {} } }, 'Elsewhere'],
-  ['registered', true, false, { limited: true }, 'Daily limit'],
-  ['registered', true, false, { limited: true, inCall: true }, 'Ready'],
-  ['registered', true, false, { limited: true, disturbed: true }, 'Do not disturb'],
+  ['registered', true, false, { refused: 'limited' }, 'Daily limit'],
+  ['registered', true, false, { refused: 'limited', inCall: true }, 'Ready'],
+  ['registered', true, false, { refused: 'limited', disturbed: true }, 'Do not disturb'],
+  ['registered', true, false, { refused: 'tooFew' }, 'Too few credits'],
+  ['registered', true, false, { refused: 'tooFew', inCall: true }, 'Ready'],
+  ['registered', true, false, { refused: 'tooFew', expired: true }, 'Number expired'],
+  ['registered', true, true, { refused: 'tooFew' }, 'Elsewhere'],
+  ['disconnected', false, false, { refused: 'tooFew', offline: true }, 'Offline'],
+  ['connecting', false, false, { refused: 'tooFew' }, 'Connecting…'],
+  ['connecting', false, false, { refused: 'tooFew', forwarded: true }, 'Too few credits'],
   ['registered', true, false, { forwarded: true, disturbed: true }, 'Calls forwarded'],
   ['connecting', false, false, { forwarded: true }, 'Calls forwarded'],
   ['disconnected', false, false, { forwarded: true, expired: true }, 'Number expired'],
-  ['connecting', false, false, { limited: true }, 'Connecting…'],
+  ['connecting', false, false, { refused: 'limited' }, 'Connecting…'],
   ['connecting', false, false, { disturbed: true, numberless: true }, 'No number yet'],
 ])(
   'a line that is %s (ready: %s, elsewhere: %s) with %j reads %s',

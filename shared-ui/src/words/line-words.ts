@@ -27,8 +27,8 @@ export interface LampFacts {
   readonly disturbed: boolean
   /** Every call goes to another telephone (D26). */
   readonly forwarded: boolean
-  /** Too little of the day's limit is left to answer a call (D37). */
-  readonly limited: boolean
+  /** No call can be answered, or forwarded where all are: too little is left of the day's limit (D37), or of the credits (S5). */
+  readonly refused: 'limited' | 'tooFew' | null
   /** They are in a call here: a line that is on its way comes back. */
   readonly inCall: boolean
 }
@@ -38,16 +38,17 @@ export interface LampFacts {
  * failed the line is on its way.
  */
 export function lampState(facts: LampFacts): LampState {
-  const { line, offline, numberless, expired, unread, disturbed, forwarded, limited, inCall } = facts
+  const { line, offline, numberless, expired, unread, disturbed, forwarded, inCall } = facts
+  // The call that is on goes on.
+  const refused = inCall ? null : facts.refused
   if (offline) return 'offline'
   if (numberless) return 'numberless'
   if (expired) return 'expired'
   // Also those that would be kept from ringing here.
-  if (forwarded) return 'forwarded'
+  if (forwarded) return refused ?? 'forwarded'
   if (disturbed) return 'disturbed'
   if (line.elsewhere || line.browser !== undefined || line.call !== undefined) return 'elsewhere'
-  // The call that is on goes on.
-  if (line.ready) return limited && !inCall ? 'limited' : 'ready'
+  if (line.ready) return refused ?? 'ready'
   const failed = line.problem !== null || unread
   if (line.state === 'disconnected' && failed) return 'offline'
   return inCall ? 'reconnecting' : 'connecting'

@@ -8,12 +8,12 @@ import { numberState } from '../reachability/reachability.ts'
 import { ReachabilityPanel } from '../reachability/reachability-panel.tsx'
 import { useOffline } from '../reachability/use-offline.ts'
 import styles from './line-lamp.module.css'
-import { useLimitedDay } from './use-limited-day.ts'
+import { useRefusedCalls } from './use-refused-calls.ts'
 
 /**
  * Says in a word whether the line is there, the same for eyes and ears; the dot says nothing else. Pressing it lists what
  * decides whether a call reaches the person. How far the credits go the wallet says, what a call is at the call says; that
- * the day's limit lets no call be answered is said here.
+ * the credits or the day's limit let no call be answered is said here.
  */
 export function LineLamp() {
   const profile = liveValue(useLive('profile$'), null)
@@ -27,7 +27,7 @@ export function LineLamp() {
     unread: numbers.state === 'failed',
     disturbed: profile?.settings.doNotDisturb === true,
     forwarded: profile?.settings.forwardWhen === 'always' && forwardNumber(profile) !== null,
-    limited: useLimitedDay(profile),
+    refused: useRefusedCalls(profile),
     inCall: isActive(useCall()),
   })
   const [open, setOpen] = useState(false)

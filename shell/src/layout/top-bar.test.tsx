@@ -1,4 +1,4 @@
-import { failed, ready, routes } from '@parley/shared-contract'
+import { failed, loading, ready, routes } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { spokenOnly } from '@parley/shared-ui'
 import { act, screen } from '@testing-library/react'
@@ -66,19 +66,31 @@ test('who has no number to call with is not told how long they could talk', asyn
   expect(screen.getByRole('status', { name: 'Balance' }).parentElement?.textContent).toBe('20.00 credits')
 })
 
-test('a balance that reaches for no call says so where it is pressed, beside a sign; the lamp tells the line', async () => {
+test('a balance that reaches for no call says so where it is pressed, beside a sign; the lamp is not Ready', async () => {
   await show(0.4)
   const status = screen.getByRole('status', { name: 'Line' })
-  expect(status.textContent).toBe('Ready')
+  expect(status.textContent).toBe('Too few credits')
   expect(status.closest(`.${spokenOnly}`)).toBeNull()
   // Its dot follows the word alone.
-  expect({ ...status.parentElement?.dataset }).toEqual({ state: 'ready' })
+  expect({ ...status.parentElement?.dataset }).toEqual({ state: 'tooFew' })
   const balance = screen.getByRole('status', { name: 'Balance' })
   expect(balance.parentElement?.textContent).toBe('0.40 credits')
   expect(balance.previousElementSibling?.tagName).toBe('svg')
   const wallet = screen.getByRole('link', { name: 'Your credits' })
   expect(wallet.getAttribute('aria-description')).toBe('a call needs a balance of 1.00 credits')
   expect(wallet.title).toBe('Open wallet: a call needs a balance of 1.00 credits')
+})
+
+test.each([
+  ['0.999 credits', 0.999, 'Too few credits'],
+  ['1 credit', 1, 'Ready'],
+])('S5: with %s the lamp reads what a call to me would find', async (_what, credits, word) => {
+  const { harness } = await show(credits)
+  const lamp = screen.getByRole('status', { name: 'Line' })
+  expect(lamp.textContent).toBe(word)
+  // Of a balance that is not known nothing is said.
+  act(() => harness.live.force({ profile$: loading }))
+  expect(lamp.textContent).toBe('Ready')
 })
 
 test('the balance leads to the wallet, and in a call as well', async () => {

@@ -34,7 +34,7 @@ test('the lamp opens what decides whether a call reaches me, and each can be men
   expect(folded()?.textContent).toContain(`${before + 1} checks passed`)
   expect(folded()?.textContent).toContain('Do not disturb is off')
   expect(sheet.contains(document.activeElement)).toBe(true)
-  expect(lamp()).toBe('Ready')
+  expect(lamp()).toBe('Too few credits')
   await user.click(within(sheet).getByRole('button', { name: 'Add credits' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
