@@ -1,4 +1,5 @@
 import { e164Schema } from './phone-number.ts'
+import { quietHoursSchema } from './quiet-hours.ts'
 import { z } from './schema.ts'
 
 /** D26: when a call is forwarded: at once, when no browser of mine is there, or when nobody answers. */
@@ -20,6 +21,15 @@ export const settingsSchema = z.object({
   voicemail: z._default(z.boolean(), true),
   /** Callers who are not in the address book are sent to voicemail and do not ring. */
   unknownToVoicemail: z._default(z.boolean(), false),
+  /** What of the pushes is wanted while `enableNotifications` is on. */
+  notifyCalls: z._default(z.boolean(), true),
+  notifyMissedCalls: z._default(z.boolean(), true),
+  notifyMessages: z._default(z.boolean(), true),
+  notifyVoicemail: z._default(z.boolean(), true),
+  notifyLowBalance: z._default(z.boolean(), true),
+  notifyNumberExpiry: z._default(z.boolean(), true),
+  /** When nothing is pushed; null for never. */
+  quietHours: z._default(z.nullable(quietHoursSchema), null),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -36,5 +46,12 @@ export const settingsChangeSchema = z.object({
   forwardWhen: z.optional(forwardWhen),
   voicemail: z.optional(z.boolean()),
   unknownToVoicemail: z.optional(z.boolean()),
+  notifyCalls: z.optional(z.boolean()),
+  notifyMissedCalls: z.optional(z.boolean()),
+  notifyMessages: z.optional(z.boolean()),
+  notifyVoicemail: z.optional(z.boolean()),
+  notifyLowBalance: z.optional(z.boolean()),
+  notifyNumberExpiry: z.optional(z.boolean()),
+  quietHours: z.optional(z.nullable(quietHoursSchema)),
 })
 export type SettingsChange = z.infer<typeof settingsChangeSchema>

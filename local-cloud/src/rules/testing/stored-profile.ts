@@ -9,6 +9,13 @@ export const settings = {
   forwardWhen: 'unreachable',
   voicemail: true,
   unknownToVoicemail: false,
+  notifyCalls: true,
+  notifyMissedCalls: true,
+  notifyMessages: true,
+  notifyVoicemail: true,
+  notifyLowBalance: true,
+  notifyNumberExpiry: true,
+  quietHours: null,
 }
 export const full = {
   username: 'ada.l_1',

@@ -1,0 +1,29 @@
+import { PUSH_ADDRESS_MAX } from './constants/index.ts'
+import { z } from './schema.ts'
+
+const base64Url = (bytes: number) => {
+  const signs = Math.ceil((bytes * 4) / 3)
+  return z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${signs}}={0,2}$`)))
+}
+
+/** What a browser's push service gave it, as `PushSubscription.toJSON` has it (S3, S7). Its keys are the person's secret. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: z
+    .string()
+    .check(z.maxLength(PUSH_ADDRESS_MAX), z.regex(/^https?:\/\/[A-Za-z0-9.-]{1,253}(?::\d{1,5})?\/[!-~]*$/)),
+  expirationTime: z.optional(z.nullable(z.number())),
+  /** RFC 8291: a point of P-256 in its long form, and 16 random bytes. */
+  keys: z.object({ p256dh: base64Url(65), auth: base64Url(16) }),
+})
+export type PushSubscriptionKeys = z.infer<typeof pushSubscriptionSchema>
+
+/** A browser that is pushed to, as its person sees it. */
+export const pushDeviceSchema = z.object({
+  /** The same for the same subscription; tells nothing of it. */
+  id: z.string(),
+  /** `Firefox on Linux`. */
+  name: z.string(),
+  /** When its page was there last, epoch milliseconds. */
+  seenAt: z.number(),
+})
+export type PushDevice = z.infer<typeof pushDeviceSchema>

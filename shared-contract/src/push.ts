@@ -1,0 +1,77 @@
+import { callSessionIdSchema, documentIdSchema } from './ids.ts'
+import { e164Schema } from './phone-number.ts'
+import { z } from './schema.ts'
+import type { Settings } from './settings.ts'
+
+/** After this moment, epoch milliseconds, it says nothing any more. */
+const expiresAt = z.number()
+/** The other number; null where it was withheld. */
+const from = z.nullable(e164Schema)
+/** What the person calls them; null for who is not in the address book. */
+const name = z.nullable(z.string())
+/** The call's session, by which the api knows it. All pushes about one call have one tag, `pushTag`. */
+const callId = callSessionIdSchema
+
+/**
+ * What the server tells a browser that has no page open (D35), as JSON. Facts, which the worker puts into words. An unknown
+ * type, and one that does not fit, comes from a newer program.
+ */
+export const pushSchema = z.discriminatedUnion('type', [
+  /** It rings until then. Whoever has the token may decline the call, once, by `declinePushedCall`. */
+  z.object({
+    ...{ type: z.literal('incoming-call'), callId, from, name, expiresAt },
+    declineToken: z.string(),
+  }),
+  /** Nobody took it. Takes the place of the ringing, where there was some. */
+  z.object({ type: z.literal('missed-call'), callId, from, name, expiresAt }),
+  /** It rings no more, and was not missed: it only tidies up. */
+  z.object({
+    ...{ type: z.literal('call-ended'), callId, from, name, expiresAt },
+    end: z.enum(['answered', 'declined']),
+  }),
+  z.object({ type: z.literal('message'), messageId: documentIdSchema, from, name, expiresAt }),
+  z.object({ type: z.literal('voicemail'), voicemailId: documentIdSchema, from, name, expiresAt }),
+  /** So many credits are left. */
+  z.object({ type: z.literal('low-balance'), credits: z.number(), expiresAt }),
+  /** The months of a number of the person's own are over in so many days; 0 when they are over. */
+  z.object({
+    ...{ type: z.literal('number-expiry'), phoneNumber: e164Schema, days: z.number(), expiresAt },
+  }),
+  /** The person has asked for it, to see that it arrives. */
+  z.object({ type: z.literal('test'), expiresAt }),
+])
+export type Push = z.infer<typeof pushSchema>
+export type PushType = Push['type']
+
+type PushSetting = Extract<keyof Settings, `notify${string}`>
+
+/** The setting that switches a type off; null for what is never switched off by itself (S3's master is above all). */
+export const pushSettings: Readonly<Record<PushType, PushSetting | null>> = {
+  'incoming-call': 'notifyCalls',
+  'missed-call': 'notifyMissedCalls',
+  'call-ended': null,
+  message: 'notifyMessages',
+  voicemail: 'notifyVoicemail',
+  'low-balance': 'notifyLowBalance',
+  'number-expiry': 'notifyNumberExpiry',
+  test: null,
+}
+
+/** D35: a push takes the place of one with the same tag, on the device and at its push service. */
+export function pushTag(push: Push): string {
+  switch (push.type) {
+    case 'incoming-call':
+    case 'missed-call':
+    case 'call-ended':
+      return `call-${push.callId}`
+    case 'message':
+      return `message-${push.from ?? ''}`
+    case 'voicemail':
+      return `voicemail-${push.voicemailId}`
+    case 'number-expiry':
+      return `number-expiry-${push.phoneNumber}`
+    case 'low-balance':
+    case 'test':
+      return push.type
+  }
+}

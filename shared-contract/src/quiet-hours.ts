@@ -1,0 +1,38 @@
+import { z } from './schema.ts'
+
+const MINUTES_A_DAY = 1_440
+
+const isZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+/** A time zone by its IANA name, such as `America/New_York`. */
+const zoneSchema = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/), z.refine(isZone))
+const minuteOfDay = z.number().check(z.int(), z.gte(0), z.lt(MINUTES_A_DAY))
+
+/**
+ * The hours of each day in which nothing is pushed, on the clock of the person: from a minute of the day up to before another
+ * one, which may be on the next day. From and to the same minute is the whole day.
+ */
+export const quietHoursSchema = z.object({ from: minuteOfDay, to: minuteOfDay, zone: zoneSchema })
+export type QuietHours = z.infer<typeof quietHoursSchema>
+
+/** The minute of the day that it is in a time zone, 0 at midnight. */
+function minuteIn(zone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    ...{ timeZone: zone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
+  }).formatToParts(at)
+  const part = (type: 'hour' | 'minute') => Number(parts.find(one => one.type === type)?.value)
+  return part('hour') * 60 + part('minute')
+}
+
+/** Whether it is quiet at a moment, epoch milliseconds; never without quiet hours. */
+export function isQuiet(hours: QuietHours | null, at: number): boolean {
+  if (hours === null) return false
+  const { from, to, zone } = hours
+  const minute = minuteIn(zone, at)
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to
+}
