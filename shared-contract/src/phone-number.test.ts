@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { displayPhoneNumber, sameNumber, toDestination } from './phone-number.ts'
+import { displayPhoneNumber } from './display-number.ts'
+import { sameNumber, toDestination } from './phone-number.ts'
 
 describe('S5: how numbers are shown, compared and dialled', () => {
   test.each([

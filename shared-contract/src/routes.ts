@@ -51,6 +51,9 @@ export const routes = {
   /** A thread with an answer begun to one of its texts. */
   reply: (conversation: string, message: string) =>
     `/dashboard/messages/${encodeURIComponent(conversation)}?reply=${encodeURIComponent(message)}`,
+  /** The same, where only the number of the thread is known. */
+  replyTo: (number: string, message: string) =>
+    `/dashboard/messages?to=${encodeURIComponent(number)}&reply=${encodeURIComponent(message)}`,
   voicemail: '/dashboard/voicemail',
   voicemailDetail: (id: string) => `/dashboard/voicemail/${encodeURIComponent(id)}`,
   /** The same, ready to play: it waits for a click. */

@@ -81,6 +81,7 @@ function buildCache(piece: Piece): NonNullable<Configuration['cache']> {
 
 const presetFiles = [
   'base-config.ts',
+  'build-worker.ts',
   'define-remote-config.ts',
   'define-shell-config.ts',
   'facades.ts',

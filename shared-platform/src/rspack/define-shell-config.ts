@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
+import { buildWorker } from './build-worker.ts'
 import { devPage } from './dev-page.ts'
 import { forPiece, type Piece } from './piece.ts'
 import { sharedSingletons } from './shared-singletons.ts'
@@ -39,6 +40,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
       new rspack.CopyRspackPlugin({
         patterns: [{ from: 'src/theme/apply-theme.ts', to: 'theme.js', transform: withoutTypes }],
       }),
+      buildWorker(piece, 'sw-notification'),
       federation(piece),
     ],
     devServer: { ...base.devServer, proxy: [{ context: ['/api'], target: running }] },

@@ -1,0 +1,36 @@
+import type { Wish } from './click-target.ts'
+
+/** A wish with the moment, epoch milliseconds, after which nobody may carry it out. */
+export type Handover = Wish & { readonly until: number }
+
+const STORE = 'parley-handover'
+/** Names the entry; nothing is ever served at this address. */
+const ENTRY = '/parley-handover'
+
+/**
+ * Hands a wish over to the page that opens (D7): it lies beside the pages, never in an address, so that no link can bring
+ * one about. It is there once: of several tabs only one takes it.
+ */
+export async function handOver(caches: CacheStorage, handover: Handover): Promise<void> {
+  const store = await caches.open(STORE)
+  await store.put(ENTRY, new Response(JSON.stringify(handover)))
+}
+
+/**
+ * Takes what was handed over, for good. @param now epoch milliseconds
+ * @returns null when there is nothing, it is too old, or another tab was first
+ */
+export async function takeHandover(caches: CacheStorage, now: number): Promise<Handover | null> {
+  const store = await caches.open(STORE)
+  const entry = await store.match(ENTRY)
+  if (!entry || !(await store.delete(ENTRY))) return null
+  const handover = asHandover(await entry.json().catch(() => null))
+  return handover !== null && handover.until > now ? handover : null
+}
+
+function asHandover(value: unknown): Handover | null {
+  const { kind, until, callId, number } = (value ?? {}) as Readonly<Record<string, unknown>>
+  const isWhole =
+    (kind === 'answer' && typeof callId === 'string') || (kind === 'call-back' && typeof number === 'string')
+  return isWhole && typeof until === 'number' ? (value as Handover) : null
+}

@@ -1,0 +1,118 @@
+import { endpoints } from '@parley/shared-contract'
+import { expect, test } from 'vitest'
+import { takeHandover } from './handover.ts'
+import { DECLINE_PATH } from './notification-worker.ts'
+import { samplePushes } from './testing/sample-pushes.ts'
+import { workerWorld } from './testing/worker-world.ts'
+
+const { call, missed, ended, text } = samplePushes
+
+test('a push is shown when no page is in front', async () => {
+  const world = workerWorld({ windows: [{ path: '/dashboard/calls' }] })
+  await world.arrives(text)
+  expect(world.shown()).toEqual(['New message: Grace Hopper'])
+})
+
+test('a push is not shown over the page that shows it', async () => {
+  const world = workerWorld({ windows: [{ path: '/dashboard/calls', focused: true }] })
+  await world.arrives(text)
+  expect(world.shown()).toEqual([])
+})
+
+test('a test is shown even so, since its person waits for it', async () => {
+  const world = workerWorld({ windows: [{ path: '/dashboard/profile', focused: true }] })
+  await world.arrives(samplePushes.test)
+  expect(world.shown()).toEqual(['Notifications work: This is how Parley tells you of a call.'])
+})
+
+test.each([
+  ['a page in which calls ring', true, []],
+  ['a page in which none rings', false, ['Incoming call: Grace Hopper']],
+  ['a page that says nothing', null, ['Incoming call: Grace Hopper']],
+])('a call beside %s', async (_what, takesCalls, shown) => {
+  const world = workerWorld({ windows: [{ path: '/dashboard/calls', focused: true, takesCalls }] })
+  await world.arrives(call)
+  expect(world.shown()).toEqual(shown)
+})
+
+test('D35: a call, then what became of it, are one notification', async () => {
+  const world = workerWorld()
+  await world.arrives(call)
+  await world.arrives(missed)
+  expect(world.shown()).toEqual(['Missed call: Grace Hopper'])
+  await world.arrives(ended)
+  expect(world.shown()).toEqual(['Call answered: Grace Hopper'])
+})
+
+test('a call that is over goes away by itself while a page is in front', async () => {
+  const world = workerWorld({ windows: [] })
+  await world.arrives(call)
+  world.opens({ path: '/dashboard/phone', focused: true })
+  await world.arrives(ended)
+  expect(world.shown()).toEqual([])
+})
+
+test('pushes that cannot be read are one quiet notification', async () => {
+  const world = workerWorld()
+  await world.arrivesAs('{')
+  await world.arrivesAs(null)
+  expect(world.shown()).toEqual(['Open Parley: '])
+})
+
+test('a page that is there comes to the front and goes there by itself; none is navigated (D29)', async () => {
+  const world = workerWorld({ windows: [{ path: '/pricing' }, { path: '/dashboard/calls' }] })
+  await world.clicks(text, 'reply')
+  expect(world.opened).toEqual([])
+  expect(world.told).toEqual([
+    ['/dashboard/calls', { parley: 'open', address: '/dashboard/messages?to=%2B14155550123&reply=text-1' }],
+  ])
+})
+
+test('without a page of the dashboard one opens', async () => {
+  const world = workerWorld({ windows: [{ path: '/pricing', focused: true }] })
+  await world.clicks(missed, '')
+  expect(world.opened).toEqual(['https://parley.example/dashboard/phone'])
+})
+
+test('a page that may not come to the front is opened anew', async () => {
+  const world = workerWorld({ windows: [{ path: '/dashboard/calls', refusesFocus: true }] })
+  await world.clicks(missed, '')
+  expect(world.opened).toEqual(['https://parley.example/dashboard/phone'])
+})
+
+test('a call back is handed over once, beside the address, and not for long (D7)', async () => {
+  const world = workerWorld({ now: 1_000 })
+  await world.clicks(missed, 'callback')
+  expect(world.opened).toEqual(['https://parley.example/dashboard/phone?call=%2B14155550123'])
+  expect(await takeHandover(world.caches, 2_000)).toMatchObject({ kind: 'call-back', number: '+14155550123' })
+  expect(await takeHandover(world.caches, 2_000)).toBeNull()
+  await world.clicks(missed, 'callback')
+  expect(await takeHandover(world.caches, 1_000 + 30_000)).toBeNull()
+})
+
+test('an answer is handed over for as long as the call rings', async () => {
+  const world = workerWorld({ now: 1_000 })
+  const ringing = { ...call, expiresAt: 9_000 }
+  await world.clicks(ringing, 'answer')
+  expect(await takeHandover(world.caches, 8_999)).toMatchObject({ kind: 'answer', callId: 'session-1', until: 9_000 })
+})
+
+test('declining is one request with the token of the call, and opens nothing', async () => {
+  const world = workerWorld({ windows: [{ path: '/dashboard/calls' }] })
+  await world.clicks(call, 'decline')
+  expect(world.asked).toEqual([[DECLINE_PATH, { callId: 'session-1', token: call.declineToken }]])
+  expect([world.opened, world.told]).toEqual([[], []])
+  const { method, path } = endpoints.declinePushedCall
+  expect([method, path]).toEqual(['POST', DECLINE_PATH])
+  expect(endpoints.declinePushedCall.request.safeParse(world.asked[0]?.[1]).success).toBe(true)
+})
+
+test.each([
+  ['the network is gone', 0, ['https://parley.example/dashboard/phone']],
+  ['the server fails', 503, ['https://parley.example/dashboard/phone']],
+  ['the call is over already', 409, []],
+])('when %s, declining is left to the page or done', async (_what, status, opened) => {
+  const world = workerWorld({ status })
+  await world.clicks(call, 'decline')
+  expect(world.opened).toEqual(opened)
+})

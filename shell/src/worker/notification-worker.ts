@@ -1,0 +1,113 @@
+import { type Push, routes } from '@parley/shared-contract/worker'
+import { type ClickTarget, clickTarget, type Wish } from './click-target.ts'
+import { handOver } from './handover.ts'
+import { pushNotice } from './push-notice.ts'
+import { asPush, readPush } from './read-push.ts'
+import type { WorkerMessage } from './worker-messages.ts'
+import type { NotificationClick, PushArrival, WorkerScope, WorkerWindow } from './worker-scope.ts'
+
+/** Where a call is declined by the token of its push; the same as in the table of endpoints. */
+export const DECLINE_PATH = '/api/notifications/decline'
+/** As long as a page has to say that calls ring in it, before the device tells. */
+export const ANSWERS_WITHIN_MS = 300
+/** How long a page that opens may take until it carries out a call back. */
+export const CALL_BACK_WITHIN_MS = 30_000
+
+export interface NotificationWorker {
+  /** Shows what a push says, once, unless a page in front does. */
+  push(arrival: PushArrival): Promise<void>
+  /** S2: leads to the page, and hands over what was asked for; or declines. */
+  click(click: NotificationClick): Promise<void>
+  /** Tells the pages that the push service has ended the subscription. */
+  subscriptionGone(): Promise<void>
+}
+
+/** What the service worker does: notifications, and nothing else. It answers no request of a page. */
+export function createNotificationWorker(scope: WorkerScope, now: () => number): NotificationWorker {
+  const windows = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const say = (window: WorkerWindow, message: WorkerMessage, port?: MessagePort) =>
+    window.postMessage(message, port ? [port] : [])
+
+  /** Whether the person sees it in a page anyway: of a call in one in which it rings, of anything else in one in front. */
+  async function isSeen(push: Push | null): Promise<boolean> {
+    const open = await windows()
+    if (push === null || push.type === 'test') return false
+    if (push.type !== 'incoming-call') return open.some(({ focused }) => focused)
+    const inView = open.filter(({ visibilityState }) => visibilityState === 'visible')
+    const answers = await Promise.all(inView.map(takesCalls))
+    return answers.includes(true)
+  }
+
+  function takesCalls(window: WorkerWindow): Promise<boolean> {
+    const { port1, port2 } = new MessageChannel()
+    return new Promise<boolean>(resolve => {
+      const late = setTimeout(() => resolve(false), ANSWERS_WITHIN_MS)
+      port1.onmessage = ({ data }) => {
+        clearTimeout(late)
+        resolve(data === true)
+      }
+      say(window, { parley: 'takes-calls' }, port2)
+    }).finally(() => port1.close())
+  }
+
+  async function push({ data }: PushArrival): Promise<void> {
+    const told = readPush(data?.text() ?? null)
+    const { title, options } = pushNotice(told, now())
+    if (await isSeen(told)) {
+      const before = await scope.registration.getNotifications({ tag: options.tag })
+      for (const shown of before) shown.close()
+      return
+    }
+    await scope.registration.showNotification(title, options)
+    if (told?.type === 'incoming-call')
+      for (const window of await windows()) say(window, { parley: 'call-shown' })
+  }
+
+  async function open(address: string, wish: Wish | null, until: number): Promise<void> {
+    if (wish) await handOver(scope.caches, { ...wish, until })
+    const open = await windows()
+    const own = open.filter(({ url }) => new URL(url).pathname.startsWith(routes.dashboard))
+    const best = own.find(({ focused }) => focused) ?? own.find(isVisible) ?? own[0]
+    // A browser that does not let a page come to the front opens one anew.
+    if (!best || !(await best.focus().then(Boolean, () => false))) {
+      await scope.clients.openWindow(new URL(address, scope.location.origin).href)
+      return
+    }
+    // The page goes there by itself: a navigation would end the call in it (D29).
+    if (address !== routes.home) say(best, { parley: 'open', address })
+  }
+
+  async function decline({ callId, token }: Extract<ClickTarget, { decline: object }>['decline']) {
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ callId, token }),
+      keepalive: true,
+    }
+    const status = await scope.fetch(DECLINE_PATH, request).then(
+      answer => answer.status,
+      () => 0,
+    )
+    // What the server could not be told can still be done in the page (S2).
+    if (status === 0 || status >= 500) await open(routes.phone, null, 0)
+  }
+
+  async function click({ action, notification }: NotificationClick): Promise<void> {
+    notification.close()
+    const told = asPush(notification.data)
+    const target = clickTarget(told, action)
+    if ('decline' in target) return decline(target.decline)
+    const until = target.wish?.kind === 'answer' ? (told?.expiresAt ?? 0) : now() + CALL_BACK_WITHIN_MS
+    return open(target.address, target.wish, until)
+  }
+
+  return {
+    push,
+    click,
+    async subscriptionGone() {
+      for (const window of await windows()) say(window, { parley: 'subscription-gone' })
+    },
+  }
+}
+
+const isVisible = ({ visibilityState }: WorkerWindow) => visibilityState === 'visible'

@@ -1,0 +1,45 @@
+import type { Push } from '@parley/shared-contract/worker'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[!-~]{1,255}$/.test(value)
+const isNumber = (value: unknown): value is string =>
+  typeof value === 'string' && /^\+[1-9]\d{7,14}$/.test(value)
+
+/** Who it is about: both may be null. */
+const isAboutSomebody = ({ from, name }: Fields): boolean =>
+  (from === null || isNumber(from)) && (name === null || typeof name === 'string')
+
+const isToken = (value: unknown): boolean => typeof value === 'string' && /^[\w-]{43}$/.test(value)
+
+/** What each type has beside its end. */
+const fits: Readonly<Record<Push['type'], (fields: Fields) => boolean>> = {
+  'incoming-call': fields =>
+    isId(fields.callId) && isAboutSomebody(fields) && isToken(fields.declineToken),
+  'missed-call': fields => isId(fields.callId) && isAboutSomebody(fields),
+  'call-ended': fields =>
+    isId(fields.callId) && isAboutSomebody(fields) && ['answered', 'declined'].includes(String(fields.end)),
+  message: fields => isId(fields.messageId) && isAboutSomebody(fields),
+  voicemail: fields => isId(fields.voicemailId) && isAboutSomebody(fields),
+  'low-balance': fields => Number.isFinite(fields.credits),
+  'number-expiry': fields => isNumber(fields.phoneNumber) && Number.isFinite(fields.days),
+  test: () => true,
+}
+
+/** A push as the server means it; null for what does not fit. The schema of the contract is too large for a worker. */
+export function asPush(value: unknown): Push | null {
+  if (typeof value !== 'object' || value === null) return null
+  const fields = value as Fields
+  const type = fields.type as Push['type']
+  const isRead = Object.hasOwn(fits, type) && Number.isFinite(fields.expiresAt) && fits[type](fields)
+  return isRead ? (value as Push) : null
+}
+
+/** The same of the text that arrived. @param text null where a push has none */
+export function readPush(text: string | null): Push | null {
+  try {
+    return asPush(JSON.parse(text ?? ''))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,93 @@
+import type { Push } from '@parley/shared-contract'
+import { createNotificationWorker } from '../notification-worker.ts'
+import type { ShownOptions, WorkerScope, WorkerWindow } from '../worker-scope.ts'
+
+interface OpenWindow {
+  readonly path: string
+  readonly focused?: boolean
+  readonly refusesFocus?: boolean
+  /** What the page answers when asked; null for nothing. */
+  readonly takesCalls?: boolean | null
+}
+
+interface WorkerWorldOptions {
+  readonly windows?: readonly OpenWindow[]
+  /** The server's answer to every request; 0 for no answer. */
+  readonly status?: number
+  readonly now?: number
+}
+
+const ORIGIN = 'https://parley.example'
+
+/** The worker with as much of a browser around it as it needs. */
+export function workerWorld({ windows = [], status = 200, now = 1_000 }: WorkerWorldOptions = {}) {
+  const notifications = new Map<string, string>()
+  const told: [string, unknown][] = []
+  const opened: string[] = []
+  const asked: [string, unknown][] = []
+  const caches = memoryCaches()
+  const windowOf = ({ path, focused = false, refusesFocus, takesCalls = null }: OpenWindow): WorkerWindow => ({
+    url: ORIGIN + path,
+    focused,
+    visibilityState: focused ? 'visible' : 'hidden',
+    focus: async () => {
+      if (refusesFocus) throw new DOMException('no', 'InvalidAccessError')
+      return {}
+    },
+    postMessage(message, transfer = []) {
+      const [port] = transfer as MessagePort[]
+      if (!port) told.push([path, message])
+      else if (takesCalls !== null) port.postMessage(takesCalls)
+      port?.close()
+    },
+  })
+  let open = windows.map(windowOf)
+  const scope = {
+    registration: {
+      async showNotification(title: string, { tag = '', body = '' }: ShownOptions) {
+        notifications.set(tag, `${title}: ${body}`)
+      },
+      getNotifications: async ({ tag }: { tag: string }) =>
+        notifications.has(tag) ? [{ close: () => notifications.delete(tag) }] : [],
+    },
+    clients: {
+      matchAll: async () => open,
+      openWindow: async (address: string) => opened.push(address),
+      claim: async () => {},
+    },
+    caches,
+    location: { origin: ORIGIN },
+    async fetch(address: string, { body }: RequestInit) {
+      asked.push([address, JSON.parse(String(body))])
+      if (status === 0) throw new TypeError('no network')
+      return { status }
+    },
+    skipWaiting: async () => {},
+    addEventListener() {},
+  } satisfies WorkerScope
+  const worker = createNotificationWorker(scope, () => now)
+  const waitUntil = () => {}
+  const arrivesAs = (text: string | null) =>
+    worker.push({ waitUntil, data: text === null ? null : { text: () => text } })
+  return {
+    ...{ told, opened, asked, caches, arrivesAs },
+    arrives: (push: Push) => arrivesAs(JSON.stringify(push)),
+    clicks: (push: Push, action: string) =>
+      worker.click({ waitUntil, action, notification: { data: push, close() {} } }),
+    opens(window: OpenWindow) {
+      open = [...open, windowOf(window)]
+    },
+    shown: () => [...notifications.values()],
+  }
+}
+
+/** As much of the browser's caches as a handover needs. */
+function memoryCaches(): CacheStorage {
+  const entries = new Map<string, string>()
+  const store = {
+    put: async (key: string, response: Response) => void entries.set(key, await response.text()),
+    match: async (key: string) => (entries.has(key) ? new Response(entries.get(key)) : undefined),
+    delete: async (key: string) => entries.delete(key),
+  }
+  return { open: async () => store } as unknown as CacheStorage
+}

@@ -1,0 +1,18 @@
+/** What the worker says to a page of Parley. With the first comes a port, on which the page answers true or false. */
+export type WorkerMessage =
+  | { readonly parley: 'takes-calls' }
+  /** Go there; and look whether something was handed over. */
+  | { readonly parley: 'open'; readonly address: string }
+  /** The device shows who calls: no page needs to. */
+  | { readonly parley: 'call-shown' }
+  /** The push service has ended this browser's subscription. */
+  | { readonly parley: 'subscription-gone' }
+
+const kinds: readonly string[] = ['takes-calls', 'open', 'call-shown', 'subscription-gone']
+
+/** A message of the worker; null for any other. */
+export function asWorkerMessage(data: unknown): WorkerMessage | null {
+  const { parley, address } = (data ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof parley !== 'string' || !kinds.includes(parley)) return null
+  return parley === 'open' && typeof address !== 'string' ? null : (data as WorkerMessage)
+}

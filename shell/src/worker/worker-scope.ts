@@ -1,0 +1,54 @@
+/** As much of a service worker's events, windows and notifications as is used here; the types of a page have none of it. */
+export interface WorkerEvent {
+  /** Keeps the worker alive until the work is over. */
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface PushArrival extends WorkerEvent {
+  /** Null for a push without content. */
+  readonly data: { text(): string } | null
+}
+
+export interface NotificationClick extends WorkerEvent {
+  /** Which button; empty for a click beside them. */
+  readonly action: string
+  readonly notification: { readonly data: unknown; close(): void }
+}
+
+/** A window or tab of this origin. */
+export interface WorkerWindow {
+  readonly url: string
+  readonly focused: boolean
+  readonly visibilityState: DocumentVisibilityState
+  focus(): Promise<unknown>
+  postMessage(message: unknown, transfer?: Transferable[]): void
+}
+
+/** What is shown: the browser's own options, with those that its types leave out. */
+export interface ShownOptions extends NotificationOptions {
+  readonly vibrate?: readonly number[]
+  readonly renotify?: boolean
+  readonly actions?: readonly { readonly action: string; readonly title: string }[]
+}
+
+export interface WorkerScope {
+  readonly registration: {
+    showNotification(title: string, options: ShownOptions): Promise<void>
+    getNotifications(filter: { readonly tag: string }): Promise<readonly { close(): void }[]>
+  }
+  readonly clients: {
+    matchAll(filter: {
+      readonly type: 'window'
+      readonly includeUncontrolled: true
+    }): Promise<readonly WorkerWindow[]>
+    openWindow(address: string): Promise<unknown>
+    claim(): Promise<void>
+  }
+  readonly caches: CacheStorage
+  readonly location: { readonly origin: string }
+  fetch(address: string, request: RequestInit): Promise<{ readonly status: number }>
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate' | 'pushsubscriptionchange', act: (event: WorkerEvent) => void): void
+  addEventListener(type: 'push', act: (event: PushArrival) => void): void
+  addEventListener(type: 'notificationclick', act: (event: NotificationClick) => void): void
+}
