@@ -1,6 +1,6 @@
 import { exactFigures, toCredits, toMicro } from './credits.ts'
-import type { Payment } from './payment.ts'
 import { displayPhoneNumber } from './display-number.ts'
+import type { Payment } from './payment.ts'
 import type { ExactEntry, NumberReceipt, PaymentReceipt } from './statement.ts'
 
 /** What stands on a receipt, so that the page and the file say the same. */

@@ -38,7 +38,10 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
         minify: false,
       }),
       new rspack.CopyRspackPlugin({
-        patterns: [{ from: 'src/theme/apply-theme.ts', to: 'theme.js', transform: withoutTypes }],
+        patterns: [
+          { from: 'src/theme/apply-theme.ts', to: 'theme.js', transform: withoutTypes },
+          { from: 'src/install/icons/*.png', to: 'icons/[name][ext]' },
+        ],
       }),
       buildWorker(piece, 'sw-notification'),
       federation(piece),

@@ -49,5 +49,4 @@ export function clickTarget(push: Push | null, action: string): ClickTarget {
   }
 }
 
-const calling = (number: string): ClickTarget =>
-  at(routes.callBack(number), { kind: 'call-back', number })
+const calling = (number: string): ClickTarget => at(routes.callBack(number), { kind: 'call-back', number })

@@ -21,8 +21,20 @@ test.each([
     'number-expiry-+14155550100',
     undefined,
   ],
-  [{ ...expiry, days: 1 }, 'Number expires soon', '(415) 555-0100 expires tomorrow.', expect.any(String), undefined],
-  [{ ...expiry, days: 0 }, 'Number expired', '(415) 555-0100 rings again once it is renewed.', expect.any(String), undefined],
+  [
+    { ...expiry, days: 1 },
+    'Number expires soon',
+    '(415) 555-0100 expires tomorrow.',
+    expect.any(String),
+    undefined,
+  ],
+  [
+    { ...expiry, days: 0 },
+    'Number expired',
+    '(415) 555-0100 rings again once it is renewed.',
+    expect.any(String),
+    undefined,
+  ],
   [samplePushes.test, 'Notifications work', 'This is how Parley tells you of a call.', 'test', undefined],
 ])('$type is shown in words', (push, title, body, tag, buttons) => {
   const notice = pushNotice(push, NOW)

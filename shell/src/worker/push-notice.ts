@@ -48,7 +48,9 @@ export function pushNotice(push: Push | null, now: number): PushNotice {
         actions: push.from ? [callBack, { action: 'message', title: 'Message' }] : [],
       })
     case 'call-ended':
-      return noticeOf(push.end === 'answered' ? 'Call answered' : 'Call declined', who(push), { silent: true })
+      return noticeOf(push.end === 'answered' ? 'Call answered' : 'Call declined', who(push), {
+        silent: true,
+      })
     case 'message':
       return noticeOf('New message', who(push), { actions: [{ action: 'reply', title: 'Reply' }] })
     case 'voicemail':

@@ -28,7 +28,7 @@ test.each([
   ['with a name that is none', { ...missed, name: 7 }],
   ['without a call', { ...missed, callId: undefined }],
   ['with a call that no session can be', { ...missed, callId: 'a b' }],
-  ['with a token that is none', { ...call, declineToken: 'no' }],
+  ['with a token that is none', { ...call, declineToken: null }],
   ['without its text', { ...text, messageId: undefined }],
   ['without its voicemail', { ...voicemail, voicemailId: 5 }],
   ['without its credits', { ...balance, credits: '1' }],

@@ -10,12 +10,10 @@ const isNumber = (value: unknown): value is string =>
 const isAboutSomebody = ({ from, name }: Fields): boolean =>
   (from === null || isNumber(from)) && (name === null || typeof name === 'string')
 
-const isToken = (value: unknown): boolean => typeof value === 'string' && /^[\w-]{43}$/.test(value)
-
 /** What each type has beside its end. */
 const fits: Readonly<Record<Push['type'], (fields: Fields) => boolean>> = {
   'incoming-call': fields =>
-    isId(fields.callId) && isAboutSomebody(fields) && isToken(fields.declineToken),
+    isId(fields.callId) && isAboutSomebody(fields) && typeof fields.declineToken === 'string',
   'missed-call': fields => isId(fields.callId) && isAboutSomebody(fields),
   'call-ended': fields =>
     isId(fields.callId) && isAboutSomebody(fields) && ['answered', 'declined'].includes(String(fields.end)),

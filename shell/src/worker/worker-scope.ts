@@ -48,7 +48,10 @@ export interface WorkerScope {
   readonly location: { readonly origin: string }
   fetch(address: string, request: RequestInit): Promise<{ readonly status: number }>
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate' | 'pushsubscriptionchange', act: (event: WorkerEvent) => void): void
+  addEventListener(
+    type: 'install' | 'activate' | 'pushsubscriptionchange',
+    act: (event: WorkerEvent) => void,
+  ): void
   addEventListener(type: 'push', act: (event: PushArrival) => void): void
   addEventListener(type: 'notificationclick', act: (event: NotificationClick) => void): void
 }

@@ -26,7 +26,12 @@ export function workerWorld({ windows = [], status = 200, now = 1_000 }: WorkerW
   const opened: string[] = []
   const asked: [string, unknown][] = []
   const caches = memoryCaches()
-  const windowOf = ({ path, focused = false, refusesFocus, takesCalls = null }: OpenWindow): WorkerWindow => ({
+  const windowOf = ({
+    path,
+    focused = false,
+    refusesFocus,
+    takesCalls = null,
+  }: OpenWindow): WorkerWindow => ({
     url: ORIGIN + path,
     focused,
     visibilityState: focused ? 'visible' : 'hidden',
