@@ -110,6 +110,13 @@ export const callStates: readonly State[] = [
     await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
     await expect(dashboard.call.button('Resume')).toBeVisible()
   }),
+  inCall('call/pill-last-minute', async scene => {
+    const { page, dashboard } = scene
+    await dashboard.open('Calls')
+    await expect(page.getByRole('heading', { level: 1, name: 'Calls' })).toBeVisible()
+    await dashboard.call.button('Mute').click()
+    await lowOn(scene, 0.028, dashboard.call.region.getByText(/^\d+ s left$/).first())
+  }),
   inCall(
     'call/sign-out',
     async ({ page }) => {
@@ -130,6 +137,18 @@ export const callStates: readonly State[] = [
       await expect(page.getByRole('button', { name: 'Call again' })).toBeEnabled()
     },
     { inShort: true },
+  ),
+  inCall(
+    'call/ended-credits',
+    async scene => {
+      const { page, dashboard } = scene
+      await lowOn(scene, 0.01, page.getByText('Call ended: credits used up').first())
+      // The server writes what there is in truth, once it has charged the call.
+      const last = page.getByRole('region', { name: 'Last call' })
+      await lowOn(scene, 0, last.getByRole('button', { name: 'Add credits' }))
+      await expect(dashboard.balance).toHaveText('0.00 credits')
+    },
+    { inShort: true, anew: true },
   ),
   {
     name: 'call/ended-busy',

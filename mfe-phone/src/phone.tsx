@@ -147,7 +147,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
                   />
                 )
               }
-              saysLimit={ended !== null && callEndOf(ended.call) === 'spending_limit'}
+              told={ended && callEndOf(ended.call)}
             />
           </div>
         )

@@ -1,5 +1,5 @@
 import { isActive, isIncomingRinging } from '@parley/shared-calling'
-import type { E164 } from '@parley/shared-contract'
+import type { CallEnd, E164 } from '@parley/shared-contract'
 import { useCall } from '@parley/shared-platform/react'
 import {
   Button,
@@ -36,18 +36,21 @@ interface DiallerProps {
   readonly isBesidePerson: boolean
   /** The call that just ended, above the field; null without one. */
   readonly ended: ReactNode
-  /** The card of the call that just ended says that the day's limit is reached. */
-  readonly saysLimit: boolean
+  /** What the card of the call that just ended says of it; null without one. */
+  readonly told: CallEnd | null
 }
 
 /** Who, the number, its cost, the keys and Call, in one column within reach of a thumb. */
-export function Dialler({ dialler, offers, ownNumber, ended, saysLimit, ...who }: DiallerProps) {
+export function Dialler({ dialler, offers, ownNumber, ended, told, ...who }: DiallerProps) {
   const { hindrance, error, field } = dialler
   // The card of a call that comes in says by itself what is in the way, and what helps; so does a call that is on.
   const call = useCall()
   const rings: boolean = isIncomingRinging(call)
   const isDayLimit = hindrance?.isDayLimit === true
-  const isSaid = saysLimit && isDayLimit
+  // The card has what helps, as far as anything does.
+  const isSaid = isDayLimit
+    ? told === 'spending_limit'
+    : told === 'credits_used_up' && hindrance?.cure?.kind === 'credits'
   const isShown = error === null && !isActive(call) && !isSaid
   const cure = isShown ? hindrance?.cure : null
   /** What is missing for any call stands above what helps; what is about the number, below that. */

@@ -4,13 +4,14 @@ import {
   callPriceMicro,
   callRateOf,
   displayPhoneNumber,
+  lackingForCall,
   limitNow,
   liveValue,
   nameOfCall,
   routes,
   toCredits,
 } from '@parley/shared-contract'
-import { useContactNames, useLive, useRates } from '@parley/shared-platform/react'
+import { useContactNames, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
 import {
   Avatar,
   againWords,
@@ -23,6 +24,7 @@ import {
   SaveContactIcon,
   singleClick,
   useFocusHandedOn,
+  WalletIcon,
 } from '@parley/shared-ui'
 import { endLabel, endSentence } from '@parley/shared-ui/words'
 import { useRef } from 'react'
@@ -57,6 +59,7 @@ export function EndedCallCard({
   isBelowSteps,
   onCallAgain,
 }: EndedCallCardProps) {
+  const { topUp } = usePlatform()
   const nameOf = useContactNames()
   const name = nameOfCall(nameOf, call)
   const log = useEndedLog(startedAt, call.direction)
@@ -76,11 +79,15 @@ export function EndedCallCard({
   const limit = log?.limit ?? ofDay ?? undefined
   const more = moreWords(ofDay, now, limit?.until)
   const again = purse ? callAgainWords(limit, purse.credits, rate, now) : againWords('call', limit, now)
-  const isLimited = callEndOf(call) === 'spending_limit' && (limit?.until ?? Infinity) > now
+  const end = callEndOf(call)
+  const isLimited = end === 'spending_limit' && (limit?.until ?? Infinity) > now
+  const cost = log?.cost || toCredits(callPriceMicro(seconds, rate))
+  // Before the log is written, the balance has not paid the call.
+  const balance = purse === null ? 0 : Math.max(0, purse.credits - (log ? 0 : cost))
+  const lacking = end === 'credits_used_up' ? lackingForCall(balance, rate) : 0
   const price = call.answered ? (
     <>
-      <DurationText seconds={seconds} /> ·{' '}
-      <CreditsText credits={log?.cost || toCredits(callPriceMicro(seconds, rate))} form="charge" />
+      <DurationText seconds={seconds} /> · <CreditsText credits={cost} form="charge" />
     </>
   ) : (
     'Nothing was charged'
@@ -143,14 +150,23 @@ export function EndedCallCard({
                 to={routes.messagesTo(call.peer)}
               />
             )}
-            <StageButton
-              tone="calls"
-              label="Call again"
-              title="Call again"
-              icon={<PhoneIcon />}
-              aria-disabled={!settled || undefined}
-              onClick={singleClick(() => settled && onCallAgain(call.peer))}
-            />
+            {lacking > 0 ? (
+              <StageButton
+                label="Add credits"
+                title="Add credits"
+                icon={<WalletIcon />}
+                onClick={() => topUp.open({ lacking: { credits: lacking, what: 'call' } })}
+              />
+            ) : (
+              <StageButton
+                tone="calls"
+                label="Call again"
+                title="Call again"
+                icon={<PhoneIcon />}
+                aria-disabled={!settled || undefined}
+                onClick={singleClick(() => settled && onCallAgain(call.peer))}
+              />
+            )}
           </div>
         )}
       </section>

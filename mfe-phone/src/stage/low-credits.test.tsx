@@ -36,7 +36,7 @@ async function left(credits: number, seconds: number, dayLimit: DayLimit | null 
     act(() =>
       harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, dayLimit } })),
     )
-  return { calls, notices, hasNow, isLimitedNow }
+  return { harness, calls, notices, hasNow, isLimitedNow }
 }
 const stage = () => screen.getByRole('region', { name: 'Current call' })
 const button = (name: string) => within(stage()).getByRole('button', { name })
@@ -93,6 +93,24 @@ test('D37: one that the limit of a new account has ended says when more can be s
     /You can call again .+\. You can spend more from .+\.$/,
   )
   expect(screen.queryByRole('link', { name: 'Open limits' })).toBeNull()
+})
+
+test('a call that used up the credits offers more where it would be called again, until there are enough', async () => {
+  const { harness, hasNow } = await left(0.05, 92)
+  await act(() => vi.advanceTimersByTimeAsync(40_000))
+  const last = within(screen.getByRole('region', { name: 'Last call' }))
+  expect(last.getByRole('status').textContent).toMatch(
+    /^Call ended: credits used up\d:\d\d · 0\.0\d\d credits$/,
+  )
+  expect(last.queryByRole('button', { name: 'Call again' })).toBeNull()
+  // Once on the stage.
+  const keypad = within(screen.getByRole('region', { name: 'Keypad' }))
+  act(() => keypad.getByRole('button', { name: 'Add credits' }).click())
+  expect(harness.platform.topUp.open$.value).toBe(true)
+  expect(harness.platform.topUp.preset$.value.lacking?.what).toBe('call')
+  hasNow(5)
+  expect(last.getByRole('button', { name: 'Call again' })).toBeDefined()
+  expect(keypad.queryByRole('button', { name: 'Add credits' })).toBeNull()
 })
 
 test('the last minute stands out', async () => {

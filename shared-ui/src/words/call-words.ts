@@ -53,12 +53,16 @@ export interface FundsFacts {
   readonly secondsLeft: number
 }
 
+/** How long a call still lasts, rounded down (D45), in two words: `4 min left`. */
+export const timeLeftWords = (secondsLeft: number): string => words.call.timeLeft(formatSpan(secondsLeft))
+
 /**
  * How long the credits still last, rounded down (D45), in minutes; in the last one what that leads to. Null while there is
  * plenty.
  */
 export function fundsWords({ level, secondsLeft }: FundsFacts): string | null {
   if (level === 'plenty') return null
-  const time = formatSpan(secondsLeft)
-  return secondsLeft > COUNTDOWN_SECONDS ? words.call.timeLeft(time) : words.call.endsIn(time)
+  return secondsLeft > COUNTDOWN_SECONDS
+    ? timeLeftWords(secondsLeft)
+    : words.call.endsIn(formatSpan(secondsLeft))
 }

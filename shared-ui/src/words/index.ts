@@ -1,4 +1,12 @@
-export { type CallFlag, callFlags, costLine, fundsWords, hearsWords, peerLabel } from './call-words.ts'
+export {
+  type CallFlag,
+  callFlags,
+  costLine,
+  fundsWords,
+  hearsWords,
+  peerLabel,
+  timeLeftWords,
+} from './call-words.ts'
 export { clockWords } from './clock-words.ts'
 export type { Told } from './en-notices.ts'
 export { endLabel, endSentence, endTone } from './end-words.ts'
@@ -6,6 +14,7 @@ export { errorSentence } from './error-words.ts'
 export { kindWords } from './kind-words.ts'
 export { lampState, ringingPlace } from './line-words.ts'
 export {
+  aboutWords,
   chargeTerms,
   lastingWords,
   type MoneyForm,

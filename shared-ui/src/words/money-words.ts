@@ -83,20 +83,27 @@ const HOUR_SECONDS = 3600
 /** From here on minutes are nothing that anybody plans with. */
 const COARSE_HOURS = 100
 
-/** How long one can talk for a balance, rounded down (D45): `2 h 27 min`; from 100 hours on two places, `9,300 h`. */
-export function talkSpan(credits: number, rate: CallRate): string {
-  const seconds = maxCallSeconds(credits, rate)
+/** A span in words, rounded down (D45): `2 h 27 min`; from 100 hours on two places, `9,300 h`. */
+function coarseSpan(seconds: number): string {
   const hours = Math.floor(seconds / HOUR_SECONDS)
   if (hours < COARSE_HOURS) return formatSpan(seconds)
   const step = 10 ** (String(hours).length - 2)
   return `${grouped(String(Math.floor(hours / step) * step))} h`
 }
 
-/** The same in a word more: `about 2 h 27 min`, `over 9,300 h`. */
-export const lastingWords = (credits: number, rate: CallRate): string =>
-  words.money[maxCallSeconds(credits, rate) < COARSE_HOURS * HOUR_SECONDS ? 'about' : 'over'](
-    talkSpan(credits, rate),
-  )
+/** How long one can talk for a balance, rounded down (D45). */
+export const talkSpan = (credits: number, rate: CallRate): string => coarseSpan(maxCallSeconds(credits, rate))
+
+/** How long something lasts, in a word more: `about 2 h 27 min`, `over 9,300 h`. */
+export const aboutWords = (seconds: number): string =>
+  words.money[seconds < COARSE_HOURS * HOUR_SECONDS ? 'about' : 'over'](coarseSpan(seconds))
+
+/**
+ * How long one can talk for a balance, in the same words.
+ * @param talked seconds of a call that is on, which are not paid from it yet
+ */
+export const lastingWords = (credits: number, rate: CallRate, talked = 0): string =>
+  aboutWords(Math.max(0, maxCallSeconds(credits, rate) - talked))
 
 /** What moves a balance, with its sign: `+5.00 credits`, `−0.022 credits`; zero has none. */
 export function signedMoney(credits: number, form: MoneyForm): string {

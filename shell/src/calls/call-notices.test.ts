@@ -65,6 +65,24 @@ test('S5: a call hung up for too few credits says how many it takes', () => {
   expect(endNotice(call, 1.2, dear)?.text).toContain('minute')
 })
 
+test.each([
+  ['ended by them', { reason: 'credits_exhausted', answered: true }, 'Call ended: credits used up'],
+  ['refused for them', { reason: 'too_few_credits' }, 'Insufficient credits for this call'],
+  [
+    'to us that they refused',
+    { reason: 'credits_exhausted', direction: 'incoming' },
+    'Answering needs a balance of 1.00 credits.',
+  ],
+] as const)('a call %s offers credits', (_what, call, text) => {
+  const addCredits = vi.fn()
+  const notice = endNotice(ended(call), 0.4, baseCallRate, null, { addCredits })
+  expect(notice?.text).toBe(text)
+  expect(notice?.action?.label).toBe('Add credits')
+  notice?.action?.run()
+  expect(addCredits).toHaveBeenCalledOnce()
+  expect(endNotice(ended(call), 0.4, baseCallRate)?.action).toBeUndefined()
+})
+
 test('S9: the warning names the seconds left', () => {
   const notice = lowNotice(29.6, 'credits', () => {})
   expect(notice.text).toBe('Your credits last for 30 more seconds.')

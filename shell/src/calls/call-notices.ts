@@ -37,6 +37,7 @@ const endNotices: Readonly<Partial<Record<CallEnd, (text: string) => Notice>>> =
 interface EndWays {
   readonly callBack?: (number: string) => void
   readonly openLimits?: () => void
+  readonly addCredits?: () => void
   /** The limit of the day, with when it ends and, of a new account, when more can be spent. */
   readonly limit?: (Pick<DayLimit, 'until'> & Partial<Pick<DayLimit, 'newUntil'>>) | undefined
   /** Epoch milliseconds. */
@@ -48,7 +49,8 @@ interface EndWays {
  * @param credits the balance
  * @param rate what an incoming call costs
  * @param name of the other party, where one is known
- * @param ways where somebody who was missed is called, and where the day's limit is; without one it is not offered
+ * @param ways where somebody who was missed is called, where credits are bought, and where the day's limit is; without one it is
+ * not offered
  */
 export function endNotice(
   call: EndedCall,
@@ -59,7 +61,7 @@ export function endNotice(
 ): Notice | null {
   if (call.reason === 'credits_exhausted' && call.direction === 'incoming' && !call.answered) {
     const refusal = creditRefusal(credits, 'answer', rate)
-    return refusal && alarm(`${errorSentence(refusal)}.`)
+    return refusal && { ...alarm(`${errorSentence(refusal)}.`), ...withCredits(ways) }
   }
   const end = callEndOf(call)
   if (end === 'missed') {
@@ -73,6 +75,8 @@ export function endNotice(
     return { ...missed, action: { label: 'Call back', run: () => callBack(call.peer) } }
   }
   const notice = endNotices[end]?.(words.end.sentence[end]) ?? null
+  if (notice && (end === 'credits_used_up' || end === 'too_few_credits'))
+    return { ...notice, ...withCredits(ways) }
   if (end !== 'spending_limit' || !notice || !ways.openLimits) return notice
   const { limit, now = 0 } = ways
   const more = moreWords(limit, now, limit?.until)
@@ -81,6 +85,9 @@ export function endNotice(
   if (more !== null) return { ...notice, text }
   return { ...notice, text, action: { label: words.limit.open, run: ways.openLimits } }
 }
+
+const withCredits = ({ addCredits }: EndWays): Pick<Notice, 'action'> =>
+  addCredits ? { action: { label: 'Add credits', run: addCredits } } : {}
 
 /** S9: said once, while 25 to 30 s remain, with what helps, where anything does. @param addCredits shows where; the call goes on */
 export const lowNotice = (secondsLeft: number, endedBy: CallEnder, addCredits: () => void): Notice => ({

@@ -6,7 +6,10 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallLayer } from './call-layer.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 /** In a call that was answered. */
 async function inCall(navigate = (_to: string) => {}, page: ReactNode = null) {
@@ -74,6 +77,35 @@ test('reads out a flag once: what comes and goes beside it leaves it as it was s
   expect(said('Muted')).toEqual([])
   expect(said('On hold')[0]).toBe(held[0])
 })
+
+test.each([
+  [0.12, '4 min left', 'low'],
+  [0.05, '1 min left', 'low'],
+  [0.03, '47 s left', 'critical'],
+])(
+  'with %f credits it says %s, in words, before what a button tells as well',
+  async (credits, left, level) => {
+    vi.useFakeTimers()
+    const { harness, calls } = await inCall()
+    const lasts = () => within(pill()).queryAllByText(/ left$/)
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(lasts()).toEqual([])
+    await act(() => calls.setMuted(true))
+    act(() =>
+      harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, credits } })),
+    )
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(lasts().map(words => [words.textContent, isSeen(words)])).toEqual([
+      [left, true],
+      [left, false],
+    ])
+    const [seen] = lasts()
+    expect(seen?.dataset['level']).toBe(level)
+    expect(seen?.nextSibling?.textContent).toBe('Muted')
+    // Seconds that go are not read out one after the other.
+    expect(lasts().some(words => words.closest('[aria-live]') !== null)).toBe(false)
+  },
+)
 
 test('gives way to the stage for as long as that is on the page', async () => {
   const { platform } = await inCall()

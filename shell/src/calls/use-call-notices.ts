@@ -23,6 +23,7 @@ export function useCallNotices(): void {
       const ways = {
         callBack: (number: string) => navigate(routes.callBack(number)),
         openLimits: () => navigate(routes.limits),
+        addCredits: () => topUp.open(),
         limit: (purse && limitNow(purse, now)) ?? undefined,
         now,
       }

@@ -120,22 +120,52 @@ test('in a call the bar tells how long the balance lasts, and after it that it r
   expect(screen.getByTitle('Open wallet: a call needs a balance of 1.00 credits')).toBeDefined()
 })
 
-test('how long the balance lasts is not said by the bar while the stage of a call says it', async () => {
+test('D45: in a call the bar counts what has been talked, which the balance has not paid yet', async () => {
   vi.useFakeTimers()
-  const { harness } = await show(1.2)
-  act(() => void harness.platform.callStage.show())
+  const { harness } = await show(3.25)
+  expect(screen.getByText('· about 2 h 27 min')).toBeDefined()
   await act(() => harness.platform.calls.dial('+15005550199'))
   act(() => harness.carrier.answerFar())
-  act(() =>
-    harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, credits: 0.12 } })),
-  )
-  await act(() => vi.advanceTimersByTimeAsync(3_000))
-  expect(screen.queryByText(/^· about/)).toBeNull()
-  const balance = screen.getByRole('status', { name: 'Balance' })
-  expect(balance.textContent).toBe('0.12 credits')
-  expect(balance.parentElement?.textContent).toBe('0.12 credits')
-  expect(balance.parentElement?.querySelector('.lucide-triangle-alert')).not.toBeNull()
+  // 8,833 s by S9's formula, of which 600 are talked.
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect(screen.getByText('· about 2 h 17 min')).toBeDefined()
+  const { profile } = samplePerson('ada')
+  const dayLimit = { by: 'own', limit: 5, left: 1, held: 0, until: Date.now() + 3_600_000, newUntil: null }
+  act(() => harness.live.force({ profile$: ready({ ...profile, credits: 3.25, dayLimit } as never) }))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  // 2,697 s, less 601.
+  expect(screen.getByText('· about 34 min left today')).toBeDefined()
+  act(() => harness.live.force({ profile$: ready({ ...profile, credits: 50 } as never) }))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  // No call lasts that long; the credits do: 136,333 s, less 602.
+  expect(screen.getByText('· about 37 h 42 min')).toBeDefined()
 })
+
+test.each([
+  ['its stage', true],
+  ['its pill', false],
+])(
+  'how long the balance lasts is not said by the bar while a call says it on %s',
+  async (_where, isStage) => {
+    vi.useFakeTimers()
+    const { harness } = await show(1.2)
+    if (isStage) act(() => void harness.platform.callStage.show())
+    await act(() => harness.platform.calls.dial('+15005550199'))
+    act(() => harness.carrier.answerFar())
+    act(() =>
+      harness.database.change('ada', person => ({
+        ...person,
+        profile: { ...person.profile, credits: 0.12 },
+      })),
+    )
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(screen.queryByText(/^· about/)).toBeNull()
+    const balance = screen.getByRole('status', { name: 'Balance' })
+    expect(balance.textContent).toBe('0.12 credits')
+    expect(balance.parentElement?.textContent).toBe('0.12 credits')
+    expect(balance.parentElement?.querySelector('.lucide-triangle-alert')).not.toBeNull()
+  },
+)
 
 test('of a line that comes back in a call eyes and ears are told the same', async () => {
   const { harness } = await show(5)

@@ -1,6 +1,7 @@
-import { fundsOf, isActive, isIncomingRinging } from '@parley/shared-calling'
+import { fundsOf, isActive, isIncomingRinging, type Meter } from '@parley/shared-calling'
 import {
   type CallRate,
+  callRateOf,
   callRefusal,
   type DayLimit,
   homeRate,
@@ -19,7 +20,7 @@ import {
   WalletIcon,
   WarningIcon,
 } from '@parley/shared-ui'
-import { lastingWords, moneyParts, moneyWords, words } from '@parley/shared-ui/words'
+import { aboutWords, lastingWords, moneyParts, moneyWords, words } from '@parley/shared-ui/words'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import styles from './wallet.module.css'
@@ -31,8 +32,9 @@ import styles from './wallet.module.css'
 export function Wallet() {
   const call = useCall()
   const inCall = isActive(call) && !isIncomingRinging(call)
-  const isTold = useToldByStage()
-  const rate = homeRate(useRates())
+  const meter = useBehavior(usePlatform().calls.meter$)
+  const rates = useRates()
+  const rate = inCall ? callRateOf(rates, call.direction, call.peer) : homeRate(rates)
   const profile = liveValue(useLive('profile$'), null)
   const numbers = liveValue(useLive('phoneNumbers$'), null)
   if (!profile) {
@@ -52,8 +54,12 @@ export function Wallet() {
   const isLimited = !inCall && callRefusal(profile, 'make', now, rate)?.code === 'SPENDING_LIMIT'
   const limit = limitNow(profile, now)
   const lasting =
-    limit && limit.left < credits ? dayWords(limit, rate, inCall, isLimited) : lastingWords(credits, rate)
-  // Without a number nobody can be called.
+    meterWords(meter) ??
+    (limit && limit.left < credits
+      ? dayWords(limit, rate, inCall, isLimited)
+      : lastingWords(credits, rate, meter.seconds))
+  // Once it is short the call says it (D45). Without a number nobody can be called.
+  const isTold = (fundsOf(meter)?.level ?? 'plenty') !== 'plenty'
   const beside = tooFew || isTold || numbers?.length === 0 ? null : lasting
   const ofDay = limit && limit.left < credits ? `${moneyWords(limit.limit, 'payment')} a day` : null
   const about = tooFew ? needed : ofDay
@@ -93,11 +99,11 @@ function dayWords(limit: DayLimit, rate: CallRate, inCall: boolean, isLimited: b
   return `${inCall ? lastingWords(limit.left, rate) : lastingToday(limit, rate)} left today`
 }
 
-/** Whether the stage of a call says how long the credits last. */
-function useToldByStage(): boolean {
-  const { calls, callStage } = usePlatform()
-  const level = fundsOf(useBehavior(calls.meter$))?.level
-  return useBehavior(callStage.shown$) && level !== undefined && level !== 'plenty'
+/** What the call that is on leaves of the balance or of the day, by the count that ends it; null while none is counted, or neither ends it. */
+function meterWords({ secondsLeft, endedBy }: Meter): string | null {
+  if (secondsLeft === null || endedBy === null || endedBy === 'longest-call') return null
+  const lasting = aboutWords(secondsLeft)
+  return endedBy === 'credits' ? lasting : `${lasting} left today`
 }
 
 /** How the wallet looks: amber while the balance is low, red when no call can be made with it (S5). */
