@@ -34,7 +34,7 @@ export function Wallet() {
   const inCall = isActive(call) && !isIncomingRinging(call)
   const meter = useBehavior(usePlatform().calls.meter$)
   const rates = useRates()
-  const rate = inCall ? callRateOf(rates, call.direction, call.peer) : homeRate(rates)
+  const rate = isActive(call) ? callRateOf(rates, call.direction, call.peer) : homeRate(rates)
   const profile = liveValue(useLive('profile$'), null)
   const numbers = liveValue(useLive('phoneNumbers$'), null)
   if (!profile) {
