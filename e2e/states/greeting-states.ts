@@ -32,9 +32,9 @@ export const greetingStates: readonly State[] = [
     inShort: true,
     async reach(scene) {
       await recordFor(scene, '0:03')
-      await press(scene, 'Stop')
+      await press(scene, 'Stop recording')
       await expect(scene.page.getByRole('button', { name: 'Save greeting' })).toBeVisible()
-      await scene.page.getByRole('slider', { name: 'Begins at' }).press('PageUp')
+      await scene.page.getByRole('slider', { name: 'Start' }).press('PageUp')
     },
   },
   {

@@ -17,7 +17,7 @@ test('D21, D26: an unknown caller does not ring, hears the greeting that was rec
   await test.step('it is recorded and saved, and sounds as it was recorded', async () => {
     await button('Record greeting').click()
     await expect(page.getByRole('timer')).toHaveText('0:03 of 0:30')
-    await button('Stop').click()
+    await button('Stop recording').click()
     await button('Save greeting').click()
     await expect(page.getByText('Callers hear your own greeting.')).toBeVisible()
     await button('Play').click()

@@ -1,9 +1,10 @@
-import { formatDuration, GREETING_SECONDS_MIN } from '@parley/shared-contract'
+import { GREETING_SECONDS_MIN } from '@parley/shared-contract'
 import { base64Of } from '@parley/shared-platform'
 import { useBehavior, useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import {
   Button,
   ErrorText,
+  IconButton,
   mutedText,
   PauseIcon,
   PlayIcon,
@@ -14,7 +15,7 @@ import {
 import { errorSentence } from '@parley/shared-ui/words'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import styles from './greeting.module.css'
-import { draftPeaks, draftSeconds, type GreetingDraft, greetingFile } from './greeting-model.ts'
+import { draftPeaks, draftSeconds, type GreetingDraft, greetingFile, keptWords } from './greeting-model.ts'
 
 interface DraftPartProps {
   readonly draft: GreetingDraft
@@ -41,24 +42,27 @@ export function DraftPart({ draft, hindrance, onChange, onAgain, onDiscard, onSa
     onSaved()
   })
   return (
-    <div className={styles.draft}>
+    <div className={styles.box}>
       {/* The button that led here is gone. */}
       <section ref={place} tabIndex={-1} aria-label="Your recording" className={styles.place}>
-        <TrimSlider
-          peaks={peaks}
-          duration={duration}
-          part={{ from, to }}
-          least={Math.min(GREETING_SECONDS_MIN, duration)}
-          onChange={part => onChange({ samples, ...part })}
-        />
+        <div className={styles.headline}>
+          <p className={styles.step}>Your recording</p>
+          <p className={styles.time}>{keptWords(draft)}</p>
+        </div>
+        <div className={styles.listen}>
+          <ListenButton key={`${from} ${to}`} draft={draft} hindrance={hindrance} />
+          <div className={styles.trim}>
+            <TrimSlider
+              peaks={peaks}
+              duration={duration}
+              part={{ from, to }}
+              least={Math.min(GREETING_SECONDS_MIN, duration)}
+              onChange={part => onChange({ samples, ...part })}
+            />
+          </div>
+        </div>
+        <p className={mutedText}>Move Start and End to cut off what callers should not hear.</p>
       </section>
-      <div className={styles.listen}>
-        <ListenButton key={`${from} ${to}`} draft={draft} hindrance={hindrance} />
-        <p className={mutedText}>
-          {formatDuration(Math.round(to - from))} of {formatDuration(Math.round(duration))}. Drag the ends to
-          cut it.
-        </p>
-      </div>
       {save.error && <ErrorText error={`${errorSentence(save.error)} Your recording is still here.`} />}
       {!isOnline && (
         <p className={mutedText}>You are offline. Your recording stays here until you can save it.</p>
@@ -105,14 +109,14 @@ function ListenButton({ draft, hindrance }: ListenButtonProps) {
     ...{ isHeld: hindrance !== null, onHeard: () => {} },
   })
   return (
-    <Button
+    <IconButton
+      label={player.isPlaying ? 'Pause' : 'Play'}
       variant="secondary"
-      icon={player.isPlaying ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
+      className={styles.play}
+      icon={player.isPlaying ? <PauseIcon /> : <PlayIcon />}
       aria-disabled={hindrance !== null || undefined}
       aria-description={hindrance ?? undefined}
       onClick={player.toggle}
-    >
-      {player.isPlaying ? 'Pause' : 'Play'}
-    </Button>
+    />
   )
 }

@@ -1,7 +1,14 @@
 import { GREETING_RATE, GREETING_SECONDS_MAX } from '@parley/shared-contract'
 import { readWav } from '@parley/shared-contract/wav'
-import { expect, test } from 'vitest'
-import { draftPeaks, greetingDraft, greetingFile } from './greeting-model.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  draftPeaks,
+  greetingDraft,
+  greetingFile,
+  type HeardBars,
+  heardBars,
+  liveBars,
+} from './greeting-model.ts'
 
 /** So many seconds of silence, of a sound, and of silence again. */
 const recording = (before: number, sound: number, after: number) =>
@@ -39,4 +46,23 @@ test('what is sent is the part that is kept, as a telephone carries it', async (
 test('the bars are as high as the loudest of each part', () => {
   const bars = draftPeaks({ samples: recording(1, 1, 1), from: 0, to: 3 })
   expect([bars[0], bars[48], bars.at(-1)]).toEqual([8, 50, 8])
+})
+
+describe('while it is recorded', () => {
+  const heard = (...moments: readonly (readonly [seconds: number, level: number])[]) =>
+    moments.reduce<HeardBars>((bars, [seconds, level]) => heardBars(bars, seconds, level), [])
+
+  test.each<[string, HeardBars, number[]]>([
+    ['a third of a second is one bar', heard([0, 0.4]), [40]],
+    ['a bar is as high as its loudest moment', heard([0, 0.4], [0.1, 0.9], [0.2, 0.1]), [90]],
+    ['what nobody has measured is as the next', heard([0, 0.4], [1, 0.6]), [40, 60, 60, 60]],
+    ['silence has no height of its own', heard([0, 0]), [0]],
+  ])('%s', (_what, bars, expected) => {
+    expect(bars).toEqual(expected)
+  })
+
+  test('D21: all of the bars are the thirty seconds that there are, the free ones low', () => {
+    expect(liveBars(heard([0, 0.4]))).toEqual([40, ...Array<number>(89).fill(8)])
+    expect(heard([0, 0.4], [GREETING_SECONDS_MAX + 5, 1])).toHaveLength(90)
+  })
 })

@@ -31,7 +31,7 @@ export function GreetingPart({ profile, hasVoicemail }: GreetingPartProps) {
       <h3 ref={title} id={id} tabIndex={-1} className={styles.title}>
         Voicemail greeting
       </h3>
-      {!hasVoicemail && <p className={mutedText}>Voicemail is off, so nobody hears it now.</p>}
+      {!hasVoicemail && <p className={mutedText}>Voicemail is off, so callers do not hear this now.</p>}
       {recorder.microphone ? (
         <RecordingPart microphone={recorder.microphone} onStop={recorder.stop} />
       ) : draft ? (
@@ -100,7 +100,7 @@ function PresentGreeting({ profile, hindrance, recorder, onRemoved }: PresentGre
         </Button>
         {greeting && (
           <Button variant="quiet" busy={remove.busy} onClick={() => void remove.run()}>
-            Use the usual greeting
+            Use the standard greeting
           </Button>
         )}
       </div>

@@ -1,43 +1,35 @@
 import { formatDuration, GREETING_SECONDS_MAX } from '@parley/shared-contract'
-import { useBehavior } from '@parley/shared-platform/react'
-import { Button, LevelMeter } from '@parley/shared-ui'
-import { useEffect, useRef, useState } from 'react'
+import { Button, RecordingBars } from '@parley/shared-ui'
+import { useEffect, useRef } from 'react'
 import styles from './greeting.module.css'
+import { liveBars } from './greeting-model.ts'
 import type { OpenMicrophone } from './use-greeting-recorder.ts'
+import { useHeard } from './use-heard.ts'
 
 interface RecordingPartProps {
   readonly microphone: OpenMicrophone
   readonly onStop: () => void
 }
 
-const LOOK_MS = 200
-
-/** While it is recorded: how loud one is, how long it is by now, and the button that ends it. */
+/** While it is recorded: how loud one is and was, how much of the time is gone, and the button that ends it. */
 export function RecordingPart({ microphone, onStop }: RecordingPartProps) {
-  const level = useBehavior(microphone.level$)
-  const seconds = useSecondsHere()
+  const { level, seconds, bars } = useHeard(microphone.level$)
   const stop = useRef<HTMLButtonElement>(null)
   useEffect(() => stop.current?.focus(), [])
   return (
-    <div className={styles.recording}>
-      <LevelMeter level={level} />
-      <p className={styles.time} role="timer">
-        {formatDuration(seconds)} of {formatDuration(GREETING_SECONDS_MAX)}
-      </p>
-      <Button ref={stop} variant="primary" onClick={onStop}>
-        Stop
-      </Button>
+    <div className={styles.box}>
+      <div className={styles.headline}>
+        <p className={styles.live}>Recording</p>
+        <p className={styles.time} role="timer">
+          {formatDuration(seconds)} of {formatDuration(GREETING_SECONDS_MAX)}
+        </p>
+      </div>
+      <RecordingBars level={level} bars={liveBars(bars)} heard={bars.length} />
+      <div className={styles.actions}>
+        <Button ref={stop} variant="primary" onClick={onStop}>
+          Stop recording
+        </Button>
+      </div>
     </div>
   )
-}
-
-/** Whole seconds since the component was shown. */
-function useSecondsHere(): number {
-  const [began] = useState(() => performance.now())
-  const [seconds, setSeconds] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - began) / 1000)), LOOK_MS)
-    return () => clearInterval(timer)
-  }, [began])
-  return Math.min(seconds, GREETING_SECONDS_MAX)
 }

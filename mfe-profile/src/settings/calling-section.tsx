@@ -35,7 +35,7 @@ export function CallingSection({ profile, settings }: CallingSectionProps) {
           settings={settings}
           name="voicemail"
           label="Voicemail"
-          hint="Who calls can leave a message when you do not answer. It costs you nothing. When off, they hear that you are busy."
+          hint="Callers can leave a message when you do not answer. It is free for you. When off, they hear that you are busy."
         />
       </div>
       <div className={styles.next}>
@@ -71,7 +71,7 @@ function UnknownCallers({ settings }: { readonly settings: SettingsForm }) {
   const hint =
     unknownToVoicemail && contacts?.length === 0
       ? 'You have no contacts yet, so no call rings.'
-      : 'When on, only your contacts ring. Everyone else goes to voicemail at once, and so does who hides their number.'
+      : 'Only your contacts ring. Everyone else goes straight to voicemail, and so do hidden numbers.'
   return (
     <SettingSwitch
       settings={settings}

@@ -5,9 +5,8 @@ export const speeds = [1, 1.25, 1.5, 2] as const
 /** Seconds by which the buttons move, and the arrow keys. */
 export const SKIP_SECONDS = 10
 const STEP_SECONDS = 5
-/** Bars of a recording whose waveform is not known, each as high as this. */
-const PLAIN_BARS = 60
-const PLAIN_HEIGHT = 8
+/** So high that a bar is seen. */
+const LOWEST_BAR = 8
 
 /** A word and when it is said, in seconds from the beginning. */
 interface TimedWord {
@@ -22,15 +21,19 @@ export const placeWithin = (at: number, duration: number): number => Math.min(Ma
 export const positionWords = (at: number, duration: number): string =>
   `${formatDuration(Math.floor(at))} of ${formatDuration(Math.round(duration))}`
 
+/** `0:03.2`, as exact as the ends of a recording are cut. */
+export function cutWords(at: number): string {
+  const tenths = Math.round(at * 10)
+  return `${formatDuration(Math.floor(tenths / 10))}.${tenths % 10}`
+}
+
 /** Which word sounds now; -1 between them, and before and after them all. */
 export const wordAt = (words: readonly TimedWord[], at: number): number =>
   words.findIndex(({ start, end }) => start <= at && at < end)
 
 /** How high each bar of the waveform is, 8 to 100. */
 export const barsOf = (peaks: readonly number[]): readonly number[] =>
-  peaks.length === 0
-    ? Array.from({ length: PLAIN_BARS }, () => PLAIN_HEIGHT)
-    : peaks.map(peak => Math.max(PLAIN_HEIGHT, peak))
+  peaks.map(peak => Math.max(LOWEST_BAR, peak))
 
 /** Where a key on the slider leads, in seconds; null for keys that are its own. */
 export function movedByKey(key: string, at: number, duration: number): number | null {

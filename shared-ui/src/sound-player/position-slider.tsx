@@ -24,8 +24,12 @@ export function PositionSlider({ player, peaks, duration }: PositionSliderProps)
       className={styles.slider}
     >
       <Slider.Control className={styles.control}>
-        <Slider.Track className={styles.track}>
-          <Waveform bars={bars} from={0} to={Math.round((at / duration) * bars.length)} />
+        <Slider.Track className={styles.track} data-plain={bars.length === 0 || undefined}>
+          {bars.length > 0 ? (
+            <Waveform bars={bars} from={0} to={Math.round((at / duration) * bars.length)} />
+          ) : (
+            <Slider.Indicator className={styles.plain} />
+          )}
           <Slider.Thumb
             className={styles.thumb}
             aria-label="Position"

@@ -1,5 +1,5 @@
 import { Slider } from '@base-ui/react/slider'
-import { positionWords } from './player-model.ts'
+import { cutWords } from './player-model.ts'
 import styles from './sound-player.module.css'
 import { Waveform } from './waveform.tsx'
 
@@ -30,7 +30,7 @@ export function TrimSlider({ peaks, duration, part, least, onChange }: TrimSlide
       index={index}
       className={styles.end}
       aria-label={label}
-      getAriaValueText={(_formatted, value) => positionWords(value, duration)}
+      getAriaValueText={(_formatted, value) => cutWords(value)}
     />
   )
   return (
@@ -46,10 +46,18 @@ export function TrimSlider({ peaks, duration, part, least, onChange }: TrimSlide
       <Slider.Control className={styles.control}>
         <Slider.Track className={styles.track}>
           <Waveform bars={peaks} from={barAt(part.from)} to={barAt(part.to)} />
-          {thumb(0, 'Begins at')}
-          {thumb(1, 'Ends at')}
+          {thumb(0, 'Start')}
+          {thumb(1, 'End')}
         </Slider.Track>
       </Slider.Control>
+      <div className={styles.ends} aria-hidden="true">
+        <span>
+          Start <strong>{cutWords(part.from)}</strong>
+        </span>
+        <span>
+          End <strong>{cutWords(part.to)}</strong>
+        </span>
+      </div>
     </Slider.Root>
   )
 }
