@@ -12,7 +12,10 @@ async function forward({ page, backstage, player: { uid }, undo }: Scene, fields
   await backstage.write(path, fields)
   await page.goto('/dashboard/profile/calling')
   await expect(page.getByRole('switch', { name: 'Call forwarding' })).toBeVisible()
-  await page.getByText(/both minutes|for the call that comes in/).scrollIntoViewIfNeeded()
+  await page
+    .getByText(/both minutes|for the call that comes in/)
+    .last()
+    .scrollIntoViewIfNeeded()
 }
 
 const settings = (change: object) => ({
@@ -49,6 +52,16 @@ export const forwardingStates: readonly State[] = [
     async reach(scene) {
       await forward(scene, { ...settings({ forwardWhen: 'always' }), ...confirmed })
       await expect(scene.page.getByRole('button', { name: 'Change number' })).toBeVisible()
+    },
+  },
+  {
+    name: 'forwarding/unanswered',
+    who: 'regular',
+    anew: true,
+    inShort: true,
+    async reach(scene) {
+      await forward(scene, { ...settings({}), ...confirmed })
+      await expect(scene.page.getByText('Unanswered calls go to (212) 555-0187')).toBeAttached()
     },
   },
   {

@@ -139,10 +139,9 @@ export const messageStates: readonly State[] = [
     async reach(scene) {
       const messages = await openThread(scene)
       await scene.page.context().setOffline(true)
-      scene.undo.push(() => scene.page.context().setOffline(false))
       await messages.write('On my way')
       // Else it would be sent among the states that follow.
-      scene.undo.push(() => messages.text('On my way').getByRole('button', { name: 'Cancel' }).click())
+      scene.leave.push(() => messages.text('On my way').getByRole('button', { name: 'Cancel' }).click())
     },
   },
   {

@@ -37,7 +37,7 @@ export async function openScene(
   page.setDefaultTimeout(10_000)
   await installAudioProbe(page, toneHz)
   return {
-    ...{ page, stack, player, undo: [] },
+    ...{ page, stack, player, undo: [], leave: [] },
     dashboard: new Dashboard(page),
     carrier: new CarrierFaults(stack),
     backstage: new Backstage(stack),
@@ -46,9 +46,10 @@ export async function openScene(
 
 /** Undoes what a state may have done to its browser and to others; the window keeps its size. */
 export async function restoreScene(
-  { page, stack, carrier, backstage, player, undo }: Scene,
+  { page, stack, carrier, backstage, player, undo, leave }: Scene,
   credits = player.credits,
 ): Promise<void> {
+  for (const putBack of leave.splice(0).toReversed()) await putBack()
   await carrier.happen('refuse', { seconds: 0 })
   await carrier.endCalls()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

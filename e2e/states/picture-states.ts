@@ -104,7 +104,7 @@ export const pictureStates: readonly State[] = [
       await page.getByRole('button', { name: 'Send', exact: true }).click()
       const text = page.getByRole('article', { name: /Not sent$/ })
       await expect(text).toBeVisible()
-      scene.undo.push(() => text.getByRole('button', { name: 'Delete' }).click())
+      scene.leave.push(() => text.getByRole('button', { name: 'Delete' }).click())
     },
   },
 ]

@@ -16,6 +16,8 @@ export interface Scene {
   readonly player: Player
   /** Puts back what a state has changed for longer than its page is open, the last first; done before the next state. */
   readonly undo: (() => Promise<void>)[]
+  /** The same of what only its own page can put back; done while that is still as the state has left it. */
+  readonly leave: (() => Promise<void>)[]
 }
 
 /**

@@ -104,7 +104,7 @@ export const topUpStates: readonly State[] = [
       const credits = await openTopUp(scene)
       await credits.other.fill('3')
       await credits.button('Continue to payment').click()
-      await expect(credits.dialog.getByText('The least is 5 credits.')).toBeVisible()
+      await expect(credits.dialog.getByText('Enter at least 5 credits.')).toBeVisible()
     },
   },
   {

@@ -99,7 +99,7 @@ export const voicemailStates: readonly State[] = [
       await openOne(scene, 'none')
       await scene.page.context().setOffline(true)
       await play(scene)
-      await expect(scene.page.getByText(/is not on this device/)).toBeVisible()
+      await expect(scene.page.getByText(/You can listen when you are back online/)).toBeVisible()
     },
   },
   {

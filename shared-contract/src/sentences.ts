@@ -80,7 +80,7 @@ export const errorSentences: ErrorSentences = {
       : 'A spending limit can only be lowered.',
   LIMIT_TOO_LOW: details =>
     details
-      ? `The least is ${exactFigures(toMicro(details.least))} credits a day, what a month of a number costs.`
+      ? `Enter at least ${exactFigures(toMicro(details.least))} credits a day: a number costs that a month.`
       : 'A spending limit cannot be less than what a month of a number costs.',
   CALL_IN_PROGRESS: byPlace('Another call is already in progress.', {
     make: 'Call in progress',

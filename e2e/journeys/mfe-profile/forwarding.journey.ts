@@ -33,6 +33,14 @@ test('D26, D47: calls go to a number that was confirmed, are heard there, and en
   const { page, dashboard } = await open(signedIn, '/dashboard/profile/calling', 1_200)
   const caller = await open(await signIn(stack, demo.grace), '/dashboard/phone', 700)
 
+  const forwarding = page.getByRole('switch', { name: 'Call forwarding' })
+  const price = page.getByText(/^0\.044 credits per started minute: 0\.022 .* 0\.022 /)
+
+  await test.step('what it costs is said before it is switched on', async () => {
+    await expect(price).toBeVisible()
+    await forwarding.click()
+    await expect(page.getByRole('textbox', { name: 'Forward calls to' })).toBeFocused()
+  })
   await test.step('the number is called, and the code that it hears confirms it', async () => {
     await page.getByRole('textbox', { name: 'Forward calls to' }).fill('500 555 0100')
     await page.getByRole('button', { name: 'Call me with a code' }).click()
@@ -44,12 +52,11 @@ test('D26, D47: calls go to a number that was confirmed, are heard there, and en
     await expect(page.getByRole('button', { name: 'Change number' })).toBeVisible()
     await carrier.endCalls()
   })
-  await test.step('what it costs is said before it is switched on', async () => {
-    const forwarding = page.getByRole('switch', { name: 'Call forwarding' })
-    await expect(page.getByText(/^0\.044 credits per started minute: 0\.022 .* 0\.022 /)).toBeVisible()
-    await expect(forwarding).not.toBeChecked()
+  await test.step('from then on calls go there, each as it is chosen', async () => {
+    await expect(forwarding).toBeChecked()
+    await expect(price).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Call forwarding' })).toContainText('When Parley is closed')
     await page.getByRole('radio', { name: 'Every call, at once' }).click()
-    await forwarding.click()
     await expect(dashboard.line).toHaveText('Calls forwarded')
   })
   await test.step('a call is heard there, and rings nowhere here', async () => {

@@ -23,7 +23,7 @@ test('D13: credits are bought by the balance, and in a call without ending it', 
   await test.step('what cannot be bought is refused, and the most that can is not', async () => {
     await credits.open()
     const refused = [
-      ['4.99', 'The least is 5 credits.'],
+      ['4.99', 'Enter at least 5 credits.'],
       ['5.001', 'Use at most two decimals, such as 12.50.'],
       ['5e2', 'Use figures only, such as 12.50.'],
       ['1,000', 'The most is 500 credits.'],

@@ -7,7 +7,7 @@ import {
 } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { VoicemailPage } from './voicemail-page.tsx'
 
 const grace = '+12125550187'
@@ -199,6 +199,16 @@ test('D40: offline it cannot be deleted, which its button says, and a download i
   network.mockRestore()
 })
 
+test('D40: offline its sound is not played, which is told calmly', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => network.mockRestore())
+  const { user, harness } = renderWithPlatform(<VoicemailPage />, left('/dashboard/voicemail/one'))
+  harness.api.failWith('NETWORK_ERROR')
+  await user.click(stage().getByRole('button', { name: 'Play' }))
+  expect(await stage().findByText('You are offline. You can listen when you are back online.')).toBeTruthy()
+  expect(stage().queryByRole('alert')).toBeNull()
+})
+
 test('a voicemail without words says why, and its caller can be texted', async () => {
   renderWithPlatform(<VoicemailPage />, left('/dashboard/voicemail/two'))
   expect(stage().getByText('No transcript: this installation has no transcription.')).toBeTruthy()
@@ -227,7 +237,7 @@ test('the speed is kept for the next one, and one plays after the other when tha
   await stage().findByRole('button', { name: 'Pause' })
   await end()
   expect(address()).toBe('/dashboard/voicemail/one')
-  await user.click(stage().getByRole('switch', { name: 'Play the next one after it' }))
+  await user.click(stage().getByRole('switch', { name: 'Play the next voicemail automatically' }))
   await user.click(stage().getByRole('button', { name: 'Play' }))
   const first = audio
   await end()

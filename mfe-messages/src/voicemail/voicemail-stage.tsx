@@ -83,7 +83,7 @@ export function VoicemailStage(props: VoicemailStageProps) {
         {hindrance && <p className={styles.missing}>{hindrance}</p>}
         {(onNext !== null || playsOn) && (
           <Switch
-            label="Play the next one after it"
+            label="Play the next voicemail automatically"
             checked={playsOn}
             onChange={on => {
               keptPlaysOn.write(on)
@@ -123,7 +123,11 @@ function PlayerError({ error }: { readonly error: ReturnType<typeof usePlayer>['
   const online = useOnline()
   if (error === null) return null
   if (error.code === 'NETWORK_ERROR' && !online)
-    return <ErrorText error="You are offline. The sound of this voicemail is not on this device." />
+    return (
+      <p role="status" className={styles.missing}>
+        You are offline. You can listen when you are back online.
+      </p>
+    )
   return (
     <ErrorText
       error={error.code === 'NOT_FOUND' ? 'Its sound is no longer available.' : errorSentence(error)}

@@ -24,11 +24,20 @@ const isOn = () => toggle().getAttribute('aria-checked')
 const press = (name: string) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-test('D26: a number is typed, called with a code, confirmed by it, and then forwarding can be switched on', async () => {
+test('D26: the switch asks for a number, which is called with a code, confirmed by it, and then calls go there', async () => {
   const { user, stored } = open()
+  // D47: before it is on.
+  const price = () => screen.getByText(/^0\.044 credits per started minute: 0\.022 .* 0\.022/)
+  expect(price()).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Forward calls to' })).toBeNull()
+  await user.click(toggle())
+  expect(document.activeElement).toBe(field('Forward calls to'))
+  expect(stored().settings.callForwarding).toBe(false)
   await user.type(field('Forward calls to'), '212 555 0187')
+  expect(price()).toBeTruthy()
   await user.click(press('Call me with a code'))
   expect(await screen.findByText(/^Calling \(212\) 555-0187\./)).toBeTruthy()
+  expect(price()).toBeTruthy()
   await user.type(field('Code'), '000000')
   await user.click(press('Confirm'))
   expect(
@@ -38,18 +47,27 @@ test('D26: a number is typed, called with a code, confirmed by it, and then forw
   await user.type(field('Code'), '123 456')
   await user.click(press('Confirm'))
   expect(await screen.findByText('(212) 555-0187')).toBeTruthy()
-  // D47: before it is on.
-  expect(isOn()).toBe('false')
-  expect(screen.getByText(/^0\.044 credits per started minute: 0\.022 .* 0\.022/)).toBeTruthy()
-  await user.click(toggle())
+  expect(document.activeElement?.textContent).toContain('Calls go to (212) 555-0187')
   await waitFor(() => expect(stored().settings).toMatchObject({ callForwarding: true, forwardTo: NUMBER }))
+  expect(isOn()).toBe('true')
 })
 
-test('without a confirmed number it does not turn on, and says what is missing', async () => {
+test('who turns it off before there is a number is asked for none, and nothing was saved', async () => {
   const { user, stored } = open()
   await user.click(toggle())
-  expect(screen.getByText('Enter the number your calls should be forwarded to.')).toBeTruthy()
+  await user.click(toggle())
+  expect(screen.queryByRole('textbox', { name: 'Forward calls to' })).toBeNull()
+  expect(isOn()).toBe('false')
   expect(stored().settings.callForwarding).toBe(false)
+})
+
+test('a confirmed number that is not in use says where calls would go, and when only once they do', async () => {
+  const { user, stored } = open({ callForwarding: false, forwardTo: NUMBER }, confirmed)
+  expect(screen.getByText('(212) 555-0187')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+  await user.click(toggle())
+  expect(await screen.findByRole('radio', { name: 'Every call, at once' })).toBeTruthy()
+  await waitFor(() => expect(stored().settings.callForwarding).toBe(true))
 })
 
 test('after too many wrong codes it says so, beside the way to another call', async () => {
@@ -107,6 +125,7 @@ describe('D26: a code can be entered while it counts', () => {
 
 test('what refuses the call is said at the number', async () => {
   const { user, harness } = open()
+  await user.click(toggle())
   harness.api.failWith('CARRIER_UNAVAILABLE')
   await user.type(field('Forward calls to'), '212 555 0187')
   await user.click(press('Call me with a code'))

@@ -1,15 +1,15 @@
-import { displayPhoneNumber, type Settings, type UserProfile } from '@parley/shared-contract'
+import { displayPhoneNumber, type E164, type Settings, type UserProfile } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
-import { Button, Card, ErrorText, mutedText, RadioList, Switch, WarningLine } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
-import { useState } from 'react'
+import { Button, Card, mutedText, RadioList, Switch, WarningLine } from '@parley/shared-ui'
+import { useEffect, useRef, useState } from 'react'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import type { SettingsForm } from '../settings/use-settings.ts'
 import styles from './forwarding.module.css'
-import { forwardingView } from './forwarding-model.ts'
+import { forwardingView, priceBefore } from './forwarding-model.ts'
 import { NumberConfirming } from './number-confirming.tsx'
+import { useAwaitedCode } from './use-awaited-code.ts'
 
 interface ForwardingCardProps {
   readonly profile: UserProfile
@@ -25,71 +25,92 @@ const conditions = [
 /** D26: whether calls go to another telephone, to which, when, and what that costs before it is switched on (D47). */
 export function ForwardingCard({ profile, settings }: ForwardingCardProps) {
   const { shown } = settings
-  const [isChanging, setChanging] = useState(false)
+  const saving = useSaving()
   const rates = useRates()
+  const [isChanging, setChanging] = useState(false)
+  /** It was pressed here, or a code is awaited that was asked for elsewhere. */
+  const [wish, setWish] = useState<'on' | 'off' | 'asked' | null>(null)
+  /** Where the form was has the focus when it goes. */
+  const [isDone, setDone] = useState(false)
+  const asked = profile.forwarding?.asked ?? null
+  const isAwaited = useAwaitedCode(asked)
+  if (isAwaited && wish === null) setWish('asked')
   const view = forwardingView({
     ...{ settings: shown, forwarding: profile.forwarding },
     ...{ purse: profile, rates, now: Date.now() },
   })
   const { number, price, hindrance } = view
+  // Without a number it is on as a wish, until the number is confirmed.
+  const isWanted = number === null && (wish === 'on' || wish === 'asked')
+  const isOn = shown.callForwarding || isWanted
+  const save = (callForwarding: boolean) => saving.save(() => settings.change({ callForwarding }))
+  const turn = (on: boolean) => {
+    setWish(on ? 'on' : 'off')
+    if (number !== null || shown.callForwarding) void save(on)
+  }
+  const confirmed = () => {
+    setChanging(false)
+    setDone(true)
+    setWish(null)
+    if (!shown.callForwarding && !isChanging) void save(true)
+  }
   return (
     <Card>
-      <ForwardingSwitch settings={settings} isConfirmed={number !== null} />
+      <SaveArea saving={saving}>
+        <Switch
+          label="Call forwarding"
+          hint="Sends calls on to another phone, such as your mobile."
+          note={<SavedMark saving={saving} />}
+          checked={isOn}
+          isIdle={number === null}
+          onChange={turn}
+        />
+      </SaveArea>
       {hindrance && <WarningLine>{hindrance}</WarningLine>}
-      {number === null || isChanging ? (
+      {number !== null && !isChanging && (
+        <ConfirmedNumber number={number} isReached={isDone} onChange={() => setChanging(true)} />
+      )}
+      {(isChanging || (number === null && isOn)) && (
         <NumberConfirming
           profile={profile}
+          isAwaited={isAwaited}
+          isCalledFor={wish === 'on' || isChanging}
           initial={number === null ? shown.forwardTo : null}
-          onDone={() => setChanging(false)}
-          onCancel={number === null ? null : () => setChanging(false)}
+          onDone={confirmed}
+          onCancel={isChanging ? () => setChanging(false) : null}
         />
-      ) : (
-        <div className={styles.number}>
-          <p>
-            <span className={styles.label}>Calls go to</span> <strong>{displayPhoneNumber(number)}</strong>
-          </p>
-          <Button variant="secondary" onClick={() => setChanging(true)}>
-            Change number
-          </Button>
-        </div>
       )}
-      {number !== null && <WhenForwarded settings={settings} />}
-      <p className={mutedText}>
-        {price ? `${price}.` : 'You pay both minutes: the call that comes in and the one that goes out.'}
-      </p>
+      {number !== null && shown.callForwarding && <WhenForwarded settings={settings} />}
+      {number === null ? (
+        !isOn && <p className={mutedText}>{priceBefore(rates, null)}</p>
+      ) : (
+        <p className={mutedText}>{price ? `${price}.` : priceBefore(rates, number)}</p>
+      )}
     </Card>
   )
 }
 
-interface ForwardingSwitchProps {
-  readonly settings: SettingsForm
-  readonly isConfirmed: boolean
+interface ConfirmedNumberProps {
+  readonly number: E164
+  /** One came here by confirming it: the form that had the focus is gone. */
+  readonly isReached: boolean
+  readonly onChange: () => void
 }
 
-/** On only with a number that was confirmed; a switch that is on from before that can be turned off. */
-function ForwardingSwitch({ settings, isConfirmed }: ForwardingSwitchProps) {
-  const saving = useSaving()
-  const [isEarly, setEarly] = useState(false)
-  const { callForwarding, forwardTo } = settings.shown
-  const turn = (on: boolean) => {
-    setEarly(on && !isConfirmed)
-    if (!on || isConfirmed) void saving.save(() => settings.change({ callForwarding: on }))
-  }
-  const reason = forwardTo
-    ? errorSentence('FORWARDING_UNCONFIRMED')
-    : errorSentence({ code: 'INVALID_REQUEST', details: { place: 'forwarding', number: 'missing' } })
+function ConfirmedNumber({ number, isReached, onChange }: ConfirmedNumberProps) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isReached) line.current?.focus()
+  }, [isReached])
   return (
-    <SaveArea saving={saving}>
-      <Switch
-        label="Call forwarding"
-        hint="Sends calls on to another phone, such as your mobile."
-        note={<SavedMark saving={saving} />}
-        checked={callForwarding}
-        isIdle={!isConfirmed}
-        onChange={turn}
-      />
-      {isEarly && !isConfirmed && <ErrorText error={reason} />}
-    </SaveArea>
+    <div className={styles.number}>
+      <p ref={line} tabIndex={-1} className={styles.confirmed}>
+        <span className={styles.label}>Calls go to</span> <strong>{displayPhoneNumber(number)}</strong>
+      </p>
+      <Button variant="secondary" onClick={onChange}>
+        Change number
+      </Button>
+    </div>
   )
 }
 

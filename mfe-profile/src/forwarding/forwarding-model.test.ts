@@ -1,7 +1,7 @@
 import { baseCallRate, defaultSettings } from '@parley/shared-contract'
 import { sampleRates } from '@parley/shared-platform/testing'
 import { describe, expect, test } from 'vitest'
-import { bothPriceWords, forwardingView } from './forwarding-model.ts'
+import { bothPriceWords, forwardingView, priceBefore } from './forwarding-model.ts'
 
 const NUMBER = '+12125550187'
 const facts = {
@@ -52,5 +52,35 @@ describe('what keeps calls from being forwarded is said', () => {
     expect(forwardingView(facts).hindrance).toBeNull()
     const settings = { ...facts.settings, callForwarding: false }
     expect(forwardingView({ ...facts, settings, forwarding: undefined }).hindrance).toBeNull()
+  })
+})
+
+describe('D47: the price is said before a number is confirmed', () => {
+  const [first, ...others] = sampleRates.destinations
+  const dearer = {
+    ...sampleRates,
+    destinations: [{ ...first, rate: { microPerMinute: 60_000, incrementSeconds: 60 } }, ...others],
+  }
+
+  test.each<[string, Parameters<typeof priceBefore>, RegExp]>([
+    [
+      'of any number, where all cost the same',
+      [sampleRates, null],
+      /^0\.044 credits per started minute: 0\.022 /,
+    ],
+    ['of the number that is typed', [sampleRates, NUMBER], /^0\.044 credits per started minute: 0\.022 /],
+    ['while prices are not known yet', [null, NUMBER], /^0\.044 credits per started minute: 0\.022 /],
+    [
+      'where it depends on the number',
+      [dearer as typeof sampleRates, null],
+      /^You pay both minutes.*see its price\.$/,
+    ],
+    [
+      'where calls cannot go there',
+      [{ ...sampleRates, destinations: [] }, NUMBER],
+      /^Calls cannot be forwarded to this number\.$/,
+    ],
+  ])('%s', (_what, [rates, number], sentence) => {
+    expect(priceBefore(rates, number)).toMatch(sentence)
   })
 })

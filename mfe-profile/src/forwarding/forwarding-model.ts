@@ -1,6 +1,8 @@
 import {
   type CallRate,
   callRefusal,
+  distinctRates,
+  type E164,
   type ForwardingState,
   forwardingRate,
   type Purse,
@@ -21,6 +23,9 @@ export interface ForwardingView {
 }
 
 const UNCONFIRMED = 'No call is forwarded yet: confirm the number first.'
+const NOT_THERE = 'Calls cannot be forwarded to this number.'
+const BOTH_MINUTES =
+  'You pay both minutes, for the call that comes in and for the one that goes out. Enter a number to see its price.'
 const REFUSED = 'Calls cannot be forwarded to this number any more. They ring in Parley.'
 
 interface ForwardingFacts {
@@ -49,6 +54,19 @@ export function forwardingView({ settings, forwarding, purse, rates, now }: Forw
     price: bothPriceWords(rates.incoming, outgoing),
     hindrance: isPoor ? `Too few credits to forward a call. ${instead}` : null,
   }
+}
+
+/**
+ * D47: the price of a number that is not confirmed yet, before its switch is on.
+ * @param number null while it is not known: then the price is that of any number, where all cost the same
+ * @returns a sentence, also where calls cannot go to that number, or where it depends on the number
+ */
+export function priceBefore(rates: RatesTable | null, number: E164 | null): string {
+  const outgoing = rates && number !== null ? rateOf(rates, number) : null
+  if (rates && number !== null && outgoing === null) return NOT_THERE
+  if (rates && outgoing) return `${bothPriceWords(rates.incoming, outgoing)}.`
+  const [only, ...others] = distinctRates(rates)
+  return only && others.length === 0 ? `${bothPriceWords(only, only)}.` : BOTH_MINUTES
 }
 
 /** D47: `0.044 credits per started minute: 0.022 for the call that comes in and 0.022 for the one that goes out`. */

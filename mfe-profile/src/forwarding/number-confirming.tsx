@@ -7,16 +7,20 @@ import {
   refusalOf,
   type UserProfile,
 } from '@parley/shared-contract'
-import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { useCommand, useLive, useOwnId, usePlatform, useRates } from '@parley/shared-platform/react'
 import { Button, mutedText, TextField } from '@parley/shared-ui'
 import { errorSentence } from '@parley/shared-ui/words'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { contactNumber } from '../contacts/contact-number-model.ts'
 import styles from './forwarding.module.css'
-import { useAwaitedCode } from './use-awaited-code.ts'
+import { priceBefore } from './forwarding-model.ts'
 
 interface NumberConfirmingProps {
   readonly profile: UserProfile
+  /** A code was asked for, and can be typed. */
+  readonly isAwaited: boolean
+  /** Somebody has just asked for this: the field has the focus. */
+  readonly isCalledFor: boolean
   /** What stands in the field at first. */
   readonly initial: E164 | null
   readonly onDone: () => void
@@ -25,12 +29,12 @@ interface NumberConfirmingProps {
 }
 
 /** D26: a number is called with a code, and the code typed here confirms it. What was asked for elsewhere goes on here. */
-export function NumberConfirming({ profile, initial, onDone, onCancel }: NumberConfirmingProps) {
+export function NumberConfirming(props: NumberConfirmingProps) {
+  const { profile, isAwaited, isCalledFor, initial, onDone, onCancel } = props
   const numbers = liveValue(useLive('phoneNumbers$'), null)
   const [isOther, setOther] = useState(false)
   const [isOver, setOver] = useState(false)
   const asked = profile.forwarding?.asked ?? null
-  const isAwaited = useAwaitedCode(asked)
   if (numbers !== null && firstNumber(numbers) === null)
     return <p className={mutedText}>You can forward calls once you have a number.</p>
   return asked !== null && isAwaited && !isOther ? (
@@ -43,6 +47,7 @@ export function NumberConfirming({ profile, initial, onDone, onCancel }: NumberC
   ) : (
     <NumberForm
       initial={asked?.number ?? initial}
+      isCalledFor={isCalledFor || isOther || isOver}
       problem={isOver ? errorSentence({ code: 'FORWARDING_CODE', details: { left: 0 } }) : null}
       onCalled={() => {
         setOther(false)
@@ -55,6 +60,7 @@ export function NumberConfirming({ profile, initial, onDone, onCancel }: NumberC
 
 interface NumberFormProps {
   readonly initial: E164 | null
+  readonly isCalledFor: boolean
   /** Why there is no code any more; null where there was none. */
   readonly problem: string | null
   readonly onCalled: () => void
@@ -62,8 +68,13 @@ interface NumberFormProps {
 }
 
 /** Which number, and that it is called now. */
-function NumberForm({ initial, problem: told, onCalled, onCancel }: NumberFormProps) {
+function NumberForm({ initial, isCalledFor, problem: told, onCalled, onCancel }: NumberFormProps) {
   const { api } = usePlatform()
+  const rates = useRates()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isCalledFor) field.current?.focus()
+  }, [isCalledFor])
   const ownId = useOwnId()
   const [typed, setTyped] = useState(initial ? displayPhoneNumber(initial) : '')
   const [problem, setProblem] = useState<string | null>(null)
@@ -82,6 +93,7 @@ function NumberForm({ initial, problem: told, onCalled, onCancel }: NumberFormPr
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
+        ref={field}
         label="Forward calls to"
         type="tel"
         hint="We call this number for free and read you a code."
@@ -95,6 +107,7 @@ function NumberForm({ initial, problem: told, onCalled, onCancel }: NumberFormPr
         maxLength={64}
         autoComplete="tel"
       />
+      <p className={mutedText}>{priceBefore(rates, contactNumber(typed))}</p>
       <div className={styles.buttons}>
         <Button type="submit" busy={call.busy} aria-disabled={isEmpty}>
           Call me with a code
@@ -121,6 +134,7 @@ interface CodeFormProps {
 function CodeForm({ number, onDone, onOther, onOver }: CodeFormProps) {
   const { api } = usePlatform()
   const ownId = useOwnId()
+  const rates = useRates()
   const [typed, setTyped] = useState('')
   const code = typed.replace(/\D/g, '')
   const isWhole = code.length === FORWARDING_CODE_DIGITS
@@ -156,6 +170,7 @@ function CodeForm({ number, onDone, onOther, onOver }: CodeFormProps) {
         error={refusal ? errorSentence(refusal) : null}
         maxLength={12}
       />
+      <p className={mutedText}>{priceBefore(rates, number)}</p>
       <div className={styles.buttons}>
         <Button type="submit" busy={confirm.busy} aria-disabled={!isWhole}>
           Confirm

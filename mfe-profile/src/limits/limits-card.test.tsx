@@ -179,8 +179,8 @@ test('D37: what is spent already is taken off before a lower limit is taken', as
 
 test.each([
   ['', 'Type an amount from 1.50 to 1,000 credits.'],
-  ['0.5', 'The least is 1.50 credits a day, what a month of a number costs.'],
-  ['1.49', 'The least is 1.50 credits a day, what a month of a number costs.'],
+  ['0.5', 'Enter at least 1.50 credits a day: a number costs that a month.'],
+  ['1.49', 'Enter at least 1.50 credits a day: a number costs that a month.'],
   ['1001', 'The most is 1,000 credits.'],
   ['ten', 'Use figures only, such as 12.50.'],
   ['2.345', 'Use at most two decimals, such as 12.50.'],

@@ -78,7 +78,7 @@ export function NumberSection() {
               />
             ))}
             {gone.length === 0 && !owned.some(number => isRefused(numberNotice(told, number))) && (
-              <div className={styles.line} data-actions="">
+              <div className={`${styles.line} ${styles.another}`} data-actions="">
                 {toAnother}
                 <span className={mutedText}>
                   <NumberPrice />

@@ -1,5 +1,5 @@
 import { cardWords, type Payment, type PaymentState } from '@parley/shared-contract'
-import { moneyFigures, moneyWords, words } from '@parley/shared-ui/words'
+import { moneyFigures, moneyWords, signedMoney, words } from '@parley/shared-ui/words'
 
 interface StateWords {
   readonly words: string
@@ -38,8 +38,12 @@ export function stateWords({ state, kind, refused, unconfirmed }: Payment, isAwa
   return isAwaited || kind === 'recharge' ? waiting : unfinished
 }
 
-/** `25.00 credits` */
-export const amountWords = ({ amount }: Payment): string => moneyWords(amount, 'payment')
+/** `25.00 credits`; of one that went back `−25.00 credits`. */
+export const amountWords = ({ amount, state }: Payment): string =>
+  gone.includes(state) ? signedMoney(-amount, 'payment') : moneyWords(amount, 'payment')
+
+/** All of it has left the balance again. */
+const gone: readonly PaymentState[] = ['refunded']
 
 const unpaid: readonly PaymentState[] = ['failed', 'expired']
 /** Nothing came of it, and nothing will. */

@@ -65,6 +65,16 @@ test.each<[Partial<Payment>, RegExp]>([
   expect(await row()).toMatch(words)
 })
 
+test.each<[Payment['state'], boolean]>([
+  ['failed', true],
+  ['expired', true],
+  ['paid', false],
+])('the amount of one that is %s is crossed out where nothing was charged', async (state, isCrossed) => {
+  open(payment({ state, paidAt: state === 'paid' ? now : null, url: null }))
+  expect(await row()).toContain('10.00 credits')
+  expect(document.querySelector('s') !== null).toBe(isCrossed)
+})
+
 const visa = { brand: 'visa', last4: '4242' }
 
 test.each<[Partial<Payment>, RegExp]>([
@@ -72,7 +82,10 @@ test.each<[Partial<Payment>, RegExp]>([
     { state: 'partly_refunded', amount: 25, refunded: 10, takenBack: 8 },
     /10\.00 of 25\.00 credits refunded · Visa ending in 4242Receipt$/,
   ],
-  [{ state: 'refunded', refunded: 10, takenBack: 10 }, /[AP]MVisa ending in 4242Receipt$/],
+  [
+    { state: 'refunded', refunded: 10, takenBack: 10 },
+    /^Refunded−10\.00 credits.*[AP]MVisa ending in 4242Receipt$/,
+  ],
   [
     { state: 'disputed', amount: 500, disputed: 500, takenBack: 488.022, shortfall: 11.978 },
     /488\.022 credits taken back · Visa ending in 4242Receipt$/,

@@ -94,7 +94,9 @@ function PaymentRow({ payment, isAwaited, onRemove }: PaymentRowProps) {
       <p className={styles.state} data-tone={tone}>
         {words}
       </p>
-      <p className={styles.amount}>{amountWords(payment)}</p>
+      <p className={styles.amount} data-unpaid={isUnpaid(payment) || undefined}>
+        {isUnpaid(payment) ? <s>{amountWords(payment)}</s> : amountWords(payment)}
+      </p>
       <p className={styles.moment}>
         <TimeText at={payment.paidAt ?? payment.createdAt} />
       </p>

@@ -3,6 +3,7 @@ import {
   firstNumber,
   forwardNumber,
   liveValue,
+  type Settings,
   type SettingsSection,
   shownName,
   type UserProfile,
@@ -54,9 +55,16 @@ function numberLine(numbers: readonly VirtualNumber[], isRefused: boolean): stri
 function callingLine(profile: UserProfile): string {
   const { doNotDisturb, voicemail, unknownToVoicemail } = profile.settings
   const forwardedTo = forwardNumber(profile)
-  if (forwardedTo !== null) return `Calls go to ${displayPhoneNumber(forwardedTo)}`
+  if (forwardedTo !== null)
+    return forwardedLines[profile.settings.forwardWhen](displayPhoneNumber(forwardedTo))
   if (!doNotDisturb && voicemail && unknownToVoicemail) return 'Only contacts ring'
   return `Do not disturb ${doNotDisturb ? 'on' : 'off'}`
+}
+
+const forwardedLines: Readonly<Record<Settings['forwardWhen'], (number: string) => string>> = {
+  always: number => `Calls go to ${number}`,
+  noAnswer: () => 'Forwarded when not answered',
+  unreachable: () => 'Forwarded while Parley is closed',
 }
 
 function notificationLine(

@@ -91,7 +91,7 @@ function SpamDialog({ number, source, id, onReported, asking, onAsking }: SpamDi
       open={asking}
       onOpenChange={change}
       title={`Report ${shown} as spam?`}
-      description={`Parley learns the number, and nothing that was said. The number is blocked: its calls do not ring, and its texts are not counted.${isThread ? ' This conversation is archived.' : ''}`}
+      description={`Parley gets the number, not what was said. The number is blocked: its calls do not ring, and its texts are not counted.${isThread ? ' This conversation is archived.' : ''}`}
       actions={
         <>
           <Button variant="secondary" onClick={() => change(false)}>

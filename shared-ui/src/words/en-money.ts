@@ -32,7 +32,7 @@ export const amount = {
   none: (least: number, most: number) => `Type an amount from ${bound(least)} to ${wholeCredits(most)}.`,
   unclear: 'Use figures only, such as 12.50.',
   tooFine: 'Use at most two decimals, such as 12.50.',
-  tooLittle: (least: number) => `The least is ${wholeCredits(least)}.`,
+  tooLittle: (least: number) => `Enter at least ${wholeCredits(least)}.`,
   tooMuch: (most: number) => `The most is ${wholeCredits(most)}.`,
 }
 

@@ -1,3 +1,5 @@
+import { RING_TIMEOUT_MS } from '@parley/shared-contract'
+
 /** Notifications that the browser was told to block: what helps, with a mouse, a finger or the keyboard. */
 const ALLOW_NOTIFICATIONS = 'Open the site settings beside the address and allow notifications.'
 
@@ -32,10 +34,18 @@ export const reachability = {
     'Calls are forwarded',
     `Calls go to ${number}. They do not ring here.`,
   ],
-  forwardedSome: (number: string): [string, string] => [
+  forwardedSome: (number: string, when: 'noAnswer' | 'unreachable'): [string, string] => [
     'Call forwarding',
-    `Calls go to ${number} when nobody takes them here.`,
+    when === 'noAnswer'
+      ? `Calls that you do not answer within ${RING_TIMEOUT_MS / 1000} seconds go to ${number}.`
+      : `Calls go to ${number} while Parley is not open.`,
   ],
+  /** The same in the top bar, in fewer words. */
+  forwardedBriefly: {
+    always: (number: string) => `Calls go to ${number}`,
+    noAnswer: (number: string) => `Unanswered calls go to ${number}`,
+    unreachable: (number: string) => `When Parley is closed, calls go to ${number}`,
+  },
   lineElsewhere: (place: string): [string, string] => ['Line elsewhere', `Calls ring in ${place}.`],
   callElsewhere: (device: string): [string, string] => [
     'In a call elsewhere',

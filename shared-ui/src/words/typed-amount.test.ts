@@ -22,9 +22,9 @@ test.each([
 
 test.each([
   ['', 'Type an amount from 5 to 5,000 credits.'],
-  ['3', 'The least is 5 credits.'],
-  ['4.99', 'The least is 5 credits.'],
-  ['.5', 'The least is 5 credits.'],
+  ['3', 'Enter at least 5 credits.'],
+  ['4.99', 'Enter at least 5 credits.'],
+  ['.5', 'Enter at least 5 credits.'],
   ['5000.01', 'The most is 5,000 credits.'],
   ['10,000', 'The most is 5,000 credits.'],
   ['7.555', 'Use at most two decimals, such as 12.50.'],
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('of one credit it says one', () => {
-  expect(typedAmount('0.5', { least: 1, most: 1000 }, 'en-US')).toBe('The least is 1 credit.')
+  expect(typedAmount('0.5', { least: 1, most: 1000 }, 'en-US')).toBe('Enter at least 1 credit.')
 })
 
 test('whether three figures are thousands or decimals is told by how amounts are written here', () => {

@@ -1,14 +1,19 @@
 import { useOffline } from '../reachability/use-offline.ts'
+import { ForwardedNote } from './forwarded-note.tsx'
 import styles from './frame-notice.module.css'
 import { LineElsewhereNote } from './line-elsewhere-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { SavingNote } from './saving-note.tsx'
 
 /** The one thing that the frame has to say of the line, the network or what is being saved, in the free middle of the top bar. */
-export const FrameNotice = () => (
-  <div className={styles.place} data-notice="">
-    <OfflineNote />
-    <SavingNote />
-    {!useOffline() && <LineElsewhereNote />}
-  </div>
-)
+export function FrameNotice() {
+  const isOffline = useOffline()
+  return (
+    <div className={styles.place} data-notice="">
+      <OfflineNote />
+      <SavingNote />
+      {!isOffline && <LineElsewhereNote />}
+      {!isOffline && <ForwardedNote />}
+    </div>
+  )
+}

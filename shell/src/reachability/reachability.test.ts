@@ -208,7 +208,14 @@ test('D26: calls that nobody takes here go on, which is said; not while the numb
   const checks = reachabilityChecks({ ...facts, profile: forwarding('noAnswer') })
   expect(reachabilityVerdict(checks)).toBe('Yes. Calls ring here.')
   expect(foldGood(checks).open).toMatchObject([
-    { title: 'Call forwarding', words: 'Calls go to (212) 555-0187 when nobody takes them here.' },
+    {
+      title: 'Call forwarding',
+      words: 'Calls that you do not answer within 25 seconds go to (212) 555-0187.',
+    },
+  ])
+  const away = reachabilityChecks({ ...facts, profile: forwarding('unreachable') })
+  expect(foldGood(away).open).toMatchObject([
+    { title: 'Call forwarding', words: 'Calls go to (212) 555-0187 while Parley is not open.' },
   ])
   const unconfirmed = reachabilityChecks({ ...facts, profile: forwarding('always', null) })
   expect(foldGood(unconfirmed).open).toEqual([])

@@ -172,9 +172,10 @@ function profileChecks({ profile, rates, now }: ReachabilityFacts): readonly Che
 /** D26: that calls which nobody takes here ring at another telephone. */
 function someForwarded(profile: UserProfile): readonly Check[] {
   const number = profile.settings.doNotDisturb ? null : forwardNumber(profile)
-  return number === null
+  const when = profile.settings.forwardWhen
+  return number === null || when === 'always'
     ? []
-    : [{ ...good(reach.forwardedSome(displayPhoneNumber(number))), fix: toForwarding }]
+    : [{ ...good(reach.forwardedSome(displayPhoneNumber(number), when)), fix: toForwarding }]
 }
 
 function moneyCheck(purse: Purse, rate: CallRate, now: number): Check {

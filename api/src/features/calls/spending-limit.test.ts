@@ -133,7 +133,7 @@ test('D37: a limit below a month of a number, which would end all of it for good
       body: {
         code: 'LIMIT_TOO_LOW',
         details: { least: 1.5 },
-        error: 'The least is 1.50 credits a day, what a month of a number costs.',
+        error: 'Enter at least 1.50 credits a day: a number costs that a month.',
       },
     })
   expect(await ada.call('spending', {})).toMatchObject({ body: { ownLimit: null } })

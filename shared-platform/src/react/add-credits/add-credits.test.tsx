@@ -48,7 +48,7 @@ test('D13: another amount takes the place of those offered; one that cannot be b
   const other = screen.getByRole('textbox', { name: 'Other amount' })
   await user.type(other, '4.99{Enter}')
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
-  expect(dialog().textContent).toContain('The least is 5 credits.')
+  expect(dialog().textContent).toContain('Enter at least 5 credits.')
   expect(checkouts()).toEqual([])
   await user.clear(other)
   await user.type(other, '1,000')

@@ -21,7 +21,7 @@ test('what is refused is said once, where it is typed', async () => {
   await user.type(field, '3')
   expect(said()).toContain('Choose how many credits you want.')
   await user.tab()
-  expect(said()).toContain('The least is 5 credits.')
+  expect(said()).toContain('Enter at least 5 credits.')
   expect(said()).not.toContain('Choose how many credits you want.')
   await user.type(field, '0')
   expect(said()).toContain('US$30.00')

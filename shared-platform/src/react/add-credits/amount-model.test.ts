@@ -9,7 +9,7 @@ test.each([
 })
 
 test.each([
-  ['4.99', 'The least is 5 credits.'],
+  ['4.99', 'Enter at least 5 credits.'],
   ['500.01', 'The most is 500 credits.'],
 ])('D13: %s is refused, with what can be bought', (other, why) => {
   expect(chosenAmount({ preset: null, other })).toBe(why)
