@@ -188,7 +188,11 @@ test('what is in the way stands first, what only makes a call easily missed afte
 })
 
 const NUMBER = '+12125550187'
-const forwarding = (forwardWhen: 'always' | 'noAnswer', confirmed: string | null = NUMBER, credits = 5) =>
+const forwarding = (
+  forwardWhen: 'always' | 'noAnswer' | 'unreachable',
+  confirmed: string | null = NUMBER,
+  credits = 5,
+) =>
   ready({
     ...profile,
     credits,
