@@ -42,6 +42,17 @@ test.each(damaged)('a remote’s origin tells nobody where it keeps its files: %
   expect(text).not.toMatch(/node_modules|\.[jt]s:|URIError/)
 })
 
+test('the page is packed for who takes that', async () => {
+  const { origin, folder } = await serve(shellDist =>
+    appHost(embeddedSite(portsFrom(undefined), join(shellDist, 'store')), shellDist),
+  )
+  await writeFile(join(folder, 'index.html'), `<!doctype html>${'<p>Parley</p>'.repeat(200)}`)
+  const response = await fetch(`${origin}/pricing`, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  await response.text()
+  const { headers } = response
+  expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'Accept-Encoding'])
+})
+
 test('a connection that a balancer keeps is not ended under its next request', async () => {
   const server = await listen(remoteHost('/nowhere', 'mfe_phone'), 0)
   onTestFinished(() => void server.close())

@@ -3,16 +3,15 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { RemoteId } from '@parley/shared-contract'
+import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type Response } from 'express'
 import helmet from 'helmet'
 import { createProxyMiddleware } from 'http-proxy-middleware'
+import { builtFiles, caching, cachingOf } from './built-files.ts'
 import { configBlock } from './config-block.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import type { Site } from './site.ts'
 
-const immutable = { immutable: true, maxAge: '1y', index: false } as const
-/** A file whose name changes with its content. */
-const hashedName = /\.[0-9a-f]{8,}\.\w+$/
 const marker = '<!-- parley-config -->'
 const YEAR_SECONDS = 31_536_000
 
@@ -22,7 +21,7 @@ const plainFailure: ErrorRequestHandler = (error, request, response, next) => {
   const isDamaged = error instanceof URIError || error?.status === 400
   if (!isDamaged) process.stderr.write(`${request.method} ${request.url}: ${error?.stack ?? error}\n`)
   response
-    .setHeader('cache-control', 'no-store')
+    .setHeader('cache-control', caching.never)
     .status(isDamaged ? 400 : 500)
     .type('text')
     .send(isDamaged ? 'Bad request' : 'Internal server error')
@@ -54,6 +53,8 @@ export function appHost(site: Site, shellDist: string): Express {
       },
     }),
   )
+  // The page and the registry, which are written for each visit; the files of the build are packed already.
+  app.use(compression())
   app.use(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(site) },
@@ -74,27 +75,19 @@ export function appHost(site: Site, shellDist: string): Express {
       return null
     })
   app.get('/registry.json', async (_request, response) => {
-    response.setHeader('cache-control', 'no-store').json(await site.registry())
+    response.setHeader('cache-control', caching.never).json(await site.registry())
   })
-  app.use(
-    express.static(shellDist, {
-      index: false,
-      setHeaders: (response, file) => {
-        const policy = hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'
-        response.setHeader('cache-control', policy)
-      },
-    }),
-  )
+  app.use(builtFiles(shellDist, cachingOf))
   const servePage = async (path: string, response: Response) => {
     // A file that is gone is told so: a page in its place would be run as a script.
     if (/\.\w+$/.test(path)) {
-      response.setHeader('cache-control', 'no-store').status(404).type('text').send('Not found')
+      response.setHeader('cache-control', caching.never).status(404).type('text').send('Not found')
       return
     }
     const html = await readFile(join(shellDist, 'index.html'), 'utf8')
     const config = configBlock({ ...site.page, registry: await registryOrNull() })
     response
-      .setHeader('cache-control', 'no-cache')
+      .setHeader('cache-control', caching.askAgain)
       .type('html')
       .send(html.replace(marker, () => config))
   }
@@ -116,9 +109,9 @@ export function remoteHost(store: string, id: RemoteId): Express {
     response.setHeader('x-content-type-options', 'nosniff')
     next()
   })
-  app.use(express.static(join(store, id), immutable))
+  app.use(builtFiles(join(store, id), () => caching.forever))
   app.use((_request, response) => {
-    response.setHeader('cache-control', 'no-store').status(404).type('text').send('Not found')
+    response.setHeader('cache-control', caching.never).status(404).type('text').send('Not found')
   })
   app.use(plainFailure)
   return app

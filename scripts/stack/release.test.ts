@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { registrySchema, z } from '@parley/shared-contract'
 import { beforeEach, expect, test } from 'vitest'
 import { readRegistry } from './registry.ts'
@@ -100,4 +101,13 @@ test('a page that this host does not understand hides no other: who shows pages 
   await writeFile(file, JSON.stringify({ ...release, pages: [...release.pages, newer] }))
   const registry = registrySchema.parse(await readRegistry(folderFiles(store), originOf))
   expect(registry.remotes.mfe_phone?.pages).toEqual([{ ...phone, guard: 'sign-in' }, newer])
+})
+
+test('a build with its packed forms is the same version as without, and one that was packed from something else is none', async () => {
+  const version = await publish()
+  await writeFile(join(dist, 'page.abcdef0123.js.br'), brotliCompressSync('one'))
+  await writeFile(join(dist, 'page.abcdef0123.js.gz'), gzipSync('one'))
+  expect(await publish()).toBe(version)
+  await writeFile(join(dist, 'page.abcdef0123.js.gz'), gzipSync('two'))
+  await expect(publish()).rejects.toThrow('which is not page.abcdef0123.js packed')
 })

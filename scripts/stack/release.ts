@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type PublishedPage, publishedPageSchema, type RemoteId, z } from '@parley/shared-contract'
 import { currentPath, type Release, readCurrent, type StoreFiles } from './registry.ts'
 
@@ -27,14 +28,30 @@ async function declaredPages(dist: string): Promise<{ pages?: PublishedPage[] }>
   return { pages: data }
 }
 
+const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gz: gunzipSync,
+}
+const packed = /^(.*)\.(br|gz)$/
+
+/** A packed form is sent in the file's place, so it must be that file. @throws Error when it is another one */
+async function checkPacked(dist: string, file: string): Promise<void> {
+  const [, plain = '', ending = ''] = packed.exec(file) ?? []
+  const [bytes, form] = await Promise.all([plain, file].map(name => readFile(join(dist, name))))
+  if (bytes && form && unpackers[ending]?.(form).equals(bytes)) return
+  throw new Error(`${dist} holds ${file}, which is not ${plain} packed. Was it changed after the build?`)
+}
+
 async function describe(dist: string, packageVersion: string): Promise<Release> {
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(dist.length + 1))
     .sort()
-  const entry = files.find(file => /^remoteEntry\.[^/]+\.js$/.test(file))
+  const plain = files.filter(file => !packed.test(file))
+  await Promise.all(files.filter(file => packed.test(file)).map(file => checkPacked(dist, file)))
+  const entry = plain.find(file => /^remoteEntry\.[^/]+\.js$/.test(file))
   if (!entry) throw new Error(`${dist} holds no remote entry. Was it built?`)
-  const assets = files.filter(file => /\.(js|css)$/.test(file) && file !== entry)
+  const assets = plain.filter(file => /\.(js|css)$/.test(file) && file !== entry)
   const declared = await declaredPages(dist)
   const entryBytes = await readFile(join(dist, entry))
   // The registry vouches for the entry, the entry for all that it loads. A build for platform version 1 could not.
@@ -46,8 +63,9 @@ async function describe(dist: string, packageVersion: string): Promise<Release> 
       )
     }
   }
+  // Without the packed forms: how small a file gets is no matter of what is published.
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update(await readFile(join(dist, file)))
+  for (const file of plain) hash.update(file).update(await readFile(join(dist, file)))
   return {
     version: `${packageVersion}-${hash.digest('hex').slice(0, 10)}`,
     entry,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { compressFiles } from './compress-files.ts'
 import { devServer } from './dev-server.ts'
 import type { Piece } from './piece.ts'
 
@@ -39,7 +40,9 @@ export function baseConfig(piece: Piece): Configuration {
       ],
     },
     // Whoever vouches for the first file of a piece, vouches for all that it loads.
-    plugins: production ? [new rspack.SubresourceIntegrityPlugin()] : [new ReactRefreshRspackPlugin()],
+    plugins: production
+      ? [new rspack.SubresourceIntegrityPlugin(), compressFiles]
+      : [new ReactRefreshRspackPlugin()],
     optimization: production ? { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer } : {},
     cache: buildCache(piece),
     performance: { hints: false },
@@ -82,6 +85,7 @@ function buildCache(piece: Piece): NonNullable<Configuration['cache']> {
 const presetFiles = [
   'base-config.ts',
   'build-worker.ts',
+  'compress-files.ts',
   'define-remote-config.ts',
   'define-shell-config.ts',
   'facades.ts',
