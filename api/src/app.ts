@@ -29,6 +29,9 @@ import { photoFiles, photosRoutes } from './features/photos/photos-routes.ts'
 import { createPhotosService } from './features/photos/photos-service.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { createProfileService } from './features/profile/profile-service.ts'
+import { pushRoutes } from './features/push/push-routes.ts'
+import { createPushService } from './features/push/push-service.ts'
+import { createPushTeller } from './features/push/push-teller.ts'
 import { ratesRoutes } from './features/rates/rates-routes.ts'
 import { createReceiptFiles } from './features/receipts/receipt-files-service.ts'
 import { receiptsRoutes } from './features/receipts/receipts-routes.ts'
@@ -72,7 +75,7 @@ const answersOnly: HelmetOptions = {
 /** Collecting and erasing ask the database many times; each of those requests has its own deadline. */
 function boundedStores({ account, ...others }: Dependencies['stores'], milliseconds: number) {
   const { ledger, sip, signIns, numbers, profile, forwarding, calls, payments, receipts, ...bytes } = others
-  const { media, messages, carrierFiles, voicemails, complaints } = bytes
+  const { media, messages, carrierFiles, voicemails, complaints, pushes } = bytes
   return {
     ledger: bounded(ledger, milliseconds),
     sip: bounded(sip, milliseconds),
@@ -88,6 +91,7 @@ function boundedStores({ account, ...others }: Dependencies['stores'], milliseco
     carrierFiles: bounded(carrierFiles, milliseconds),
     voicemails: bounded(voicemails, milliseconds),
     complaints: bounded(complaints, milliseconds),
+    pushes: bounded(pushes, milliseconds),
     account,
   }
 }
@@ -167,7 +171,9 @@ export function createApp(dependencies: Dependencies): App {
     clock,
   )
   const accountLock = createKeyedLock(deadlines.lock)
-  const shared = { carrier, clock, logger, lock: accountLock }
+  const pushParts = { sender: dependencies.pushes, store: stores.pushes, clock, logger, meter }
+  const teller = createPushTeller(pushParts)
+  const shared = { carrier, clock, logger, lock: accountLock, teller }
   const voicemail = createVoicemail({
     ...{ ...dependencies, ...shared },
     ...{ store: stores.voicemails, putOutStore: stores.carrierFiles },
@@ -211,6 +217,7 @@ export function createApp(dependencies: Dependencies): App {
     ...voicemail.handlers,
     ...complaintsRoutes(createComplaintsService({ store: stores.complaints, meter, clock })),
     ...accountRoutes(account),
+    ...pushRoutes(createPushService({ ...pushParts, teller }), calls.pushed),
   }
   const compared = { ...stores, ...{ books: dependencies.stores.books, news: payments.news, numberTag } }
   const comparisons = createReconciliation({ ...shared, ...compared, provider, keeper, accountLock })

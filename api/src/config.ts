@@ -10,6 +10,7 @@ import {
   transcriberFrom,
 } from './carrier-config.ts'
 import { isProxyRange } from './http/proxy-range.ts'
+import { type PushConfig, pushEnvironment, pushFrom } from './push-config.ts'
 
 /** Where photos are kept: a folder of this machine, or a bucket that several share. */
 type ObjectsPlace = { readonly folder: string } | BucketPlace
@@ -35,6 +36,8 @@ export interface Config {
     /** Where the page lives, and people come back to: `https://parley.example`. */
     readonly pageOrigin: string
   } | null
+  /** Null where nothing is pushed. */
+  readonly push: PushConfig | null
   readonly objects: ObjectsPlace
   /** The proxies that are believed about where a request came from: `loopback`, addresses, ranges (A74). */
   readonly trustedProxies: readonly string[]
@@ -96,6 +99,7 @@ const environmentSchema = z.object({
   ),
   FIRESTORE_EMULATOR_HOST: z.optional(z.string()),
   ...carrierEnvironment,
+  ...pushEnvironment,
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_BASE_URL: address('https://api.stripe.com'),
@@ -187,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     carrier: carrierFrom(read),
     transcriber: transcriberFrom(read, problem => new ConfigError([problem])),
     payments: paymentsFrom(read),
+    push: pushFrom(read, problem => new ConfigError([problem])),
     objects: objectsPlace(read.OBJECT_STORE, read.STORAGE_BASE_URL),
     trustedProxies: rangesIn(read.TRUSTED_PROXIES ?? 'loopback'),
     redisUrl: read.REDIS_URL,
@@ -223,6 +228,8 @@ function productionProblems(config: Config, env: Readonly<Record<string, string 
       'TRUSTED_PROXIES is missing: the addresses of the load balancer, without which all people are one address.',
     )
   }
+  if (config.push?.localOrigin)
+    problems.push('PUSH_LOCAL_ORIGIN is set, but nothing on this machine is asked in production.')
   if (config.redisUrl === undefined)
     problems.push('REDIS_URL is missing: where all processes count requests together.')
   if (/^(?:sk|rk)_test_/.test(config.payments?.secretKey ?? ''))

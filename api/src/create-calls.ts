@@ -9,13 +9,19 @@ import { createNextStep } from './features/calls/next-step.ts'
 import { createReportsService } from './features/calls/reports-service.ts'
 import { createRingService } from './features/calls/ring-service.ts'
 import { createSendOn } from './features/calls/send-on.ts'
+import type { PushTeller } from './features/push/push-teller.ts'
+import { createPushedCalls } from './features/push/pushed-calls.ts'
 import type { CredentialKeeper } from './features/sip/credential-keeper.ts'
 
 type CallParts = Pick<Dependencies, 'rates' | 'deadlines' | 'connectionId'> &
   Pick<CallsParts, 'carrier' | 'clock' | 'logger'> & {
     /** Of people. */
     readonly lock: CallsParts['accountLock']
-    readonly stores: Pick<Dependencies['stores'], 'calls' | 'numbers' | 'sip' | 'ledger' | 'profile'>
+    readonly stores: Pick<
+      Dependencies['stores'],
+      'calls' | 'numbers' | 'sip' | 'ledger' | 'profile' | 'pushes'
+    >
+    readonly teller: PushTeller
     readonly voicemail: Parameters<typeof createNextStep>[0]['voicemail']
     readonly credentials: Pick<CredentialKeeper, 'rotateNow'>
     readonly canAddCredits: boolean
@@ -39,11 +45,13 @@ export function createCalls({
   const admissions = createAdmissionService({
     ...{ calls: store, keeper, numbers, sipUsers, ledger, profiles, clock, rates, canAddCredits },
   })
+  const ringing = createRingService({ ...shared, next })
+  const pushed = createPushedCalls({ store: stores.pushes, teller: parts.teller, ringing, clock })
   const calls = createCallsService({
     ...{ ...shared, admissions, next, sendOn },
     rotateCredential: credentials.rotateNow,
   })
   const reports = createReportsService({ ...parts, keeper, store })
   const liveCall = createLiveCallService({ ...shared, keeper })
-  return { keeper, handlers: callsRoutes(reports, liveCall, createRingService(shared)), ...calls }
+  return { keeper, pushed, handlers: callsRoutes(reports, liveCall, ringing), ...calls }
 }

@@ -16,6 +16,7 @@ import { stripePayments } from './adapters/stripe-payments.ts'
 import { telnyxCarrier } from './adapters/telnyx-carrier.ts'
 import { telnyxTranscriber } from './adapters/telnyx-transcriber.ts'
 import { wallClock } from './adapters/wall-clock.ts'
+import { webPushSender } from './adapters/web-push-sender.ts'
 import { type Deadlines, defaultDeadlines } from './concurrency/deadlines.ts'
 import type { Config } from './config.ts'
 import type { AccountStore } from './features/account/account-store.ts'
@@ -42,6 +43,8 @@ import { firestorePaymentsStore } from './features/payments/firestore-payments-s
 import type { PaymentsStore } from './features/payments/payments-store.ts'
 import { firestoreProfileStore } from './features/profile/firestore-profile-store.ts'
 import type { ProfileStore } from './features/profile/profile-store.ts'
+import { firestorePushStore } from './features/push/firestore-push-store.ts'
+import type { PushStore } from './features/push/push-store.ts'
 import { firestoreReceiptsStore } from './features/receipts/firestore-receipts-store.ts'
 import type { ReceiptsStore } from './features/receipts/receipts-store.ts'
 import type { BooksProgressStore } from './features/reconciliation/books-progress-store.ts'
@@ -63,6 +66,7 @@ import type { Metrics } from './ports/metrics.ts'
 import type { ObjectStore } from './ports/object-store.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
 import type { Pictures } from './ports/pictures.ts'
+import type { PushSender } from './ports/push-sender.ts'
 import type { RequestCounters } from './ports/request-counters.ts'
 import type { Transcriber } from './ports/transcriber.ts'
 import type { WallClock } from './ports/wall-clock.ts'
@@ -75,6 +79,8 @@ export interface Dependencies {
   readonly carrier: CarrierAccount
   /** Null when nothing can be bought here. */
   readonly payments: PaymentProvider | null
+  /** Null where nothing is pushed to browsers. */
+  readonly pushes: PushSender | null
   /** The origin of the page, where people come back to from paying. */
   readonly pageOrigin: string
   /** Who sells, line by line, as receipts say it. */
@@ -105,6 +111,7 @@ export interface Dependencies {
     readonly carrierFiles: CarrierFilesStore
     readonly voicemails: VoicemailStore
     readonly complaints: ComplaintsStore
+    readonly pushes: PushStore
   }
   /** What a scheduler shows that asks for jobs; null where there is none. */
   readonly jobsSecret: string | null
@@ -159,6 +166,7 @@ export function createDependencies(
     accounts: firebaseAccounts(database.app),
     carrier: telnyxCarrier(config.carrier),
     payments: payments && stripePayments({ ...payments, mark: numberTag, clock: wallClock }),
+    pushes: config.push && webPushSender({ config: config.push, clock: wallClock }),
     pageOrigin: payments?.pageOrigin ?? '',
     seller: config.seller,
     objects:
@@ -189,6 +197,7 @@ export function createDependencies(
       carrierFiles: firestoreCarrierFilesStore(firestore),
       voicemails: firestoreVoicemailStore(firestore),
       complaints: firestoreComplaintsStore(firestore),
+      pushes: firestorePushStore(firestore),
     },
     jobsSecret: config.jobsSecret ?? null,
     rateLimits: defaultRateLimits,

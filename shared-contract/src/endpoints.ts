@@ -4,6 +4,7 @@ import { messageEndpoints } from './message-endpoints.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
 import { numberEndpoints } from './number-endpoints.ts'
 import { personEndpoints } from './person-endpoints.ts'
+import { pushEndpoints } from './push-endpoints.ts'
 import { z } from './schema.ts'
 import { statementEndpoints } from './statement-endpoints.ts'
 import { voicemailEndpoints } from './voicemail-endpoints.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...voicemailEndpoints,
   ...complaintEndpoints,
+  ...pushEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

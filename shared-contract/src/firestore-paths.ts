@@ -42,6 +42,10 @@ export const firestorePaths = {
   /** Server only: what people have reported. */
   reports: 'reports',
   report: (id: string) => `reports/${id}`,
+  /** Server only: browsers that are pushed to, with the keys to do so. */
+  pushDevices: 'pushDevices',
+  /** Server only: ringing calls that were pushed, by their session. */
+  pushedCalls: 'pushedCalls',
   /** Server only: balance, holds, provisional charges, deletion (B2, D38). */
   accounts: 'billing',
   billing: (uid: UserId) => `billing/${uid}`,

@@ -16,6 +16,7 @@ const personalDataParts = [
   'voicemails',
   'media',
   'reports',
+  'pushDevices',
 ] as const
 export type PersonalDataPart = (typeof personalDataParts)[number]
 

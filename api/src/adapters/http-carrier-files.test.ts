@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CARRIER_FETCH_BYTES } from '@parley/shared-contract'
 import { afterEach, describe, expect, test } from 'vitest'
-import { httpCarrierFiles, isOutside } from './http-carrier-files.ts'
+import { httpCarrierFiles } from './http-carrier-files.ts'
+import { isOutside } from './outside-network.ts'
 
 const servers: Server[] = []
 afterEach(async () => {

@@ -53,6 +53,7 @@ export function prometheusMetrics(withProcess: boolean): PrometheusMetrics {
   const payments = counter('parley_payments_total', 'Payments that came to a state', ['kind', 'state'])
   const texts = counter('parley_texts_total', 'Texts, by what came of them', ['outcome'])
   const complaints = counter('parley_complaints_total', 'What people complained of', ['kind'])
+  const pushes = counter('parley_pushes_total', 'Pushes, by what came of them', ['type', 'outcome'])
   const looked = ['keeper', 'done'] as const
   const looks = counter('parley_keeper_looks_total', 'Looks of keepers, by whether all was done', looked)
   const lastLooks = gauge(
@@ -92,6 +93,7 @@ export function prometheusMetrics(withProcess: boolean): PrometheusMetrics {
     },
     payment: (kind, state) => payments.inc({ kind, state }),
     textOutcome: outcome => texts.inc({ outcome }),
+    push: (type, outcome) => pushes.inc({ type, outcome }),
     complaint: kind => complaints.inc({ kind }),
     look(keeper, isDone, at) {
       looks.inc({ keeper, done: String(isDone) })

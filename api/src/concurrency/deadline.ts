@@ -48,3 +48,6 @@ export function lateness(): () => void {
     if (timeLeft(wait) <= 0) throw new ParleyError('NETWORK_ERROR')
   }
 }
+
+/** Work that nobody waits for, though somebody's work begins it: theirs being over does not end it. */
+export const apart = <T>(task: () => T): T => underWay.exit(task)

@@ -1,4 +1,5 @@
-import type { PaymentState } from '@parley/shared-contract'
+import type { PaymentState, PushType } from '@parley/shared-contract'
+import type { PushOutcome } from './push-sender.ts'
 
 /** What only the database knows of all processes together. Times are epoch milliseconds. */
 export interface Figures {
@@ -56,6 +57,8 @@ export interface Metrics {
   textOutcome(outcome: TextOutcome): void
   /** Somebody has complained of a number or of a call, for the first time that day. */
   complaint(kind: 'spam' | 'problem'): void
+  /** A push was handed to a push service; `lost` was not, since so many wait. */
+  push(type: PushType, outcome: PushOutcome['end'] | 'lost'): void
   /** A keeper has looked around. @param at epoch milliseconds */
   look(keeper: string, isDone: boolean, at: number): void
   /** What was found by the latest look into the database. */

@@ -6,3 +6,5 @@ export const PUSH_TTL_SECONDS = 86_400
 export const PUSH_DEVICES_MAX = 20
 /** The longest address of a push service that is taken, in characters. */
 export const PUSH_ADDRESS_MAX = 1_024
+/** How long it is known that a call was pushed, after it could be declined: a webhook may be delivered again. */
+export const PUSHED_CALL_KEPT_MS = 86_400_000

@@ -19,6 +19,7 @@ import { numberHandlers } from './memory-number-handlers.ts'
 import { paymentHandlers } from './memory-payment-handlers.ts'
 import { personalDataOf } from './memory-personal-data.ts'
 import { profileHandlers } from './memory-profile-handlers.ts'
+import { pushHandlers } from './memory-push-handlers.ts'
 import { spendingHandlers } from './memory-spending.ts'
 import { statementHandlers } from './memory-statement-handlers.ts'
 import { sampleRates } from './sample-data.ts'
@@ -80,6 +81,7 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
 
     ...complaintHandlers(database),
     ...greetingHandlers(database, now),
+    ...pushHandlers(now),
 
     exportData: (_request, uid) => ({ success: true, data: personalDataOf(database.person(uid)) }),
 

@@ -17,4 +17,5 @@ export const personalDataOf = (person: PersonData): PersonalData => ({
   voicemails: person.voicemails.map(voicemail => ({ ...voicemail })),
   media: [],
   reports: [],
+  pushDevices: [],
 })

@@ -73,6 +73,12 @@ const wayOfText = (snapshot: DocumentSnapshot) => {
   return rest
 }
 
+/** Whoever has its address and keys could push to it. */
+const pushDevice = (snapshot: DocumentSnapshot) => {
+  const { endpoint: _endpoint, keys: _keys, ...rest } = plain(snapshot)
+  return rest
+}
+
 /** Of all their pictures. One whose document cannot be read keeps nobody from leaving. */
 async function mediaKeys(media: Query): Promise<readonly string[]> {
   const keys: string[] = []
@@ -116,6 +122,7 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
       yield* partOf('voicemails', pagesOf(queries.voicemails))
       yield* partOf('media', pagesOf(queries.media), picture)
       yield* partOf('reports', pagesOf(queries.reports))
+      yield* partOf('pushDevices', pagesOf(queries.pushDevices), pushDevice)
     },
     claimExport: (uid, id, now, until) => exportTurn(uid).claim(id, now, until),
     endExport: (uid, id) => exportTurn(uid).end(id),

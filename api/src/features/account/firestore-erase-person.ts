@@ -50,6 +50,7 @@ export async function erasePerson(firestore: Firestore, uid: UserId, now: number
     await change(page, (batch, row) => batch.set(row.ref, { erasedAt: now, expiresAt }))
   for (const server of [firestorePaths.carrierFiles, firestorePaths.voicemailTakes])
     await deleteAll(firestore.collection(server).where('uid', '==', uid))
+  await deleteAll(firestore.collection(firestorePaths.pushedCalls).where('userId', '==', uid))
   for await (const entries of pagesOf(transactions)) {
     await change(entries, (batch, row) => batch.update(row.ref, { description: '', referenceId: '' }))
     for (const row of entries.filter(row => NAMING_A_NUMBER.includes(row.get('type')))) {

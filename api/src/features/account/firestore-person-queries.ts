@@ -19,6 +19,7 @@ export function personQueries(
     messageSends: firestore.collection(firestorePaths.messageSends).where('uid', '==', uid),
     voicemails: owned(firestorePaths.voicemails),
     media: firestore.collection(firestorePaths.media).where('uid', '==', uid),
+    pushDevices: owned(firestorePaths.pushDevices),
     reports: firestore.collection(firestorePaths.reports).where('uid', '==', uid),
   }
 }

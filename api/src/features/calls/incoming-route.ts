@@ -35,6 +35,9 @@ function endOfRing({ evidence, session }: StoredCall): Hangup | null {
   return sinceForwarding(evidence).find(isOfRing) ?? null
 }
 
+/** As the carrier says it of a browser that declines. */
+const DECLINED = 'call_rejected'
+
 /** The line was not reached: no browser was there. */
 const NOBODY_THERE = 'not_found'
 
@@ -115,6 +118,22 @@ export function wishForVoicemail(call: StoredCall, now: number): CarrierEvent | 
   return {
     ...{ callControlId, legId, connectionId: session.leg.connectionId, sessionId: call.id },
     ...{ type: 'to-voicemail', eventId: `to-voicemail-${session.leg.legId}`, at: now },
+  }
+}
+
+/**
+ * What is written when its person declines a call by a push: that its ring ended so, on the leg that is known, or on none. Null for
+ * one that does not ring here.
+ */
+export function declinedHere(call: StoredCall, now: number): CarrierEvent | null {
+  const { session, admission } = call
+  const isOpen = session.direction === 'incoming' && session.state === 'initiated'
+  if (!isOpen || admission?.kind !== 'send' || session.leg === null || endOfRing(call) !== null) return null
+  const legId = ringLegOf(call)?.legId ?? `declined-${session.leg.legId}`
+  const { callControlId, connectionId } = session.leg
+  return {
+    ...{ callControlId, legId, connectionId, sessionId: call.id, eventId: `declined-${session.leg.legId}` },
+    ...{ type: 'hangup', at: now, cause: DECLINED, source: 'callee' },
   }
 }
 

@@ -4,7 +4,8 @@ import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { endCommandOf } from './call-end.ts'
 import type { CallsStore } from './calls-store.ts'
-import { ringLegOf, wishForVoicemail, wishOf } from './incoming-route.ts'
+import { declinedHere, ringLegOf, wishForVoicemail, wishOf } from './incoming-route.ts'
+import type { NextStep } from './next-step.ts'
 
 /** What a person can do about a call that rings for them, but to answer or decline it. */
 export interface RingService {
@@ -15,6 +16,11 @@ export interface RingService {
    * `CARRIER_UNAVAILABLE` when it rings on
    */
   toVoicemail(uid: UserId, sessionId: string): Promise<void>
+  /**
+   * Its person does not want it, and says so where no line is: who calls is told so, in every browser it stops to ring.
+   * @throws ParleyError `CALL_NOT_ON` for a call that does not ring, or is somebody else's; `CARRIER_UNAVAILABLE` when it rings on
+   */
+  decline(uid: UserId, sessionId: string): Promise<void>
 }
 
 interface RingParts {
@@ -24,9 +30,17 @@ interface RingParts {
   readonly lock: KeyedLock
   readonly accountLock: KeyedLock
   readonly clock: WallClock
+  readonly next: NextStep
 }
 
-export function createRingService({ store, carrier, lock, accountLock, clock }: RingParts): RingService {
+export function createRingService({
+  store,
+  carrier,
+  lock,
+  accountLock,
+  clock,
+  next,
+}: RingParts): RingService {
   return {
     toVoicemail: (uid, sessionId) =>
       lock(sessionId, async () => {
@@ -39,6 +53,15 @@ export function createRingService({ store, carrier, lock, accountLock, clock }: 
         }
         const ring = ringLegOf(call)
         if (ring) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
+      }),
+    decline: (uid, sessionId) =>
+      lock(sessionId, async () => {
+        const call = await store.find(sessionId)
+        const event = call?.uid === uid ? declinedHere(call, clock.now()) : null
+        if (event === null) throw new ParleyError('CALL_NOT_ON')
+        await next(
+          await accountLock(uid, () => store.record({ sessionId, event, admission: null }, clock.now())),
+        )
       }),
   }
 }

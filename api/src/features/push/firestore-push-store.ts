@@ -1,0 +1,99 @@
+import {
+  defaultSettings,
+  firestorePaths,
+  ParleyError,
+  PUSH_DEVICES_MAX,
+  PUSHED_CALL_KEPT_MS,
+  settingsSchema,
+  type UserId,
+  z,
+} from '@parley/shared-contract'
+import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
+import { storedProfileSchema } from '../profile/profile-store.ts'
+import type { PushStore, StoredPushDevice } from './push-store.ts'
+
+const deviceSchema = z.object({
+  userId: z.string(),
+  endpoint: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }),
+  name: z.string(),
+  seenAt: z.number(),
+})
+const pushedCallSchema = z.object({
+  userId: z.string(),
+  tokenHash: z.string(),
+  until: z.number(),
+  usedAt: z.nullable(z.number()),
+})
+const namedSchema = z.object({ displayName: z._default(z.nullable(z.string()), null) })
+
+/** One that cannot be read is none: it must keep the others from nothing. */
+function deviceIn(row: QueryDocumentSnapshot): StoredPushDevice[] {
+  const read = deviceSchema.safeParse(row.data())
+  return read.success ? [{ id: row.id, ...read.data }] : []
+}
+const byLastSeen = (one: StoredPushDevice, other: StoredPushDevice) => other.seenAt - one.seenAt
+
+export function firestorePushStore(firestore: Firestore): PushStore {
+  const kept = firestore.collection(firestorePaths.pushDevices)
+  // The carrier's ids may hold what a document id may not.
+  const pushedCall = (sessionId: string) =>
+    firestore.collection(firestorePaths.pushedCalls).doc(encodeURIComponent(sessionId))
+  const ownedBy = (uid: UserId) => kept.where('userId', '==', uid)
+  const devices = async (uid: UserId) => (await ownedBy(uid).get()).docs.flatMap(deviceIn).sort(byLastSeen)
+
+  async function nameOf(uid: UserId, number: string): Promise<string | null> {
+    const book = firestore.collection(firestorePaths.contacts(uid))
+    const [found] = (await book.where('phones', 'array-contains', number).limit(1).get()).docs
+    return found ? readDocument(namedSchema, found).displayName : null
+  }
+
+  return {
+    keep: ({ id, ...device }) =>
+      firestore.runTransaction(async transaction => {
+        const { userId } = device
+        const profile = await transaction.get(firestore.doc(firestorePaths.user(userId)))
+        if (!profile.exists) throw new ParleyError('NOT_FOUND')
+        const before = (await transaction.get(ownedBy(userId))).docs.filter(row => row.id !== id)
+        const oldest = before
+          .sort((one, other) => Number(other.get('seenAt')) - Number(one.get('seenAt')))
+          .slice(PUSH_DEVICES_MAX - 1)
+        for (const row of oldest) transaction.delete(row.ref)
+        transaction.set(kept.doc(id), device)
+      }),
+    forget: (uid, id) =>
+      firestore.runTransaction(async transaction => {
+        const found = await transaction.get(kept.doc(id))
+        if (found.get('userId') === uid) transaction.delete(found.ref)
+      }),
+    drop: async id => void (await kept.doc(id).delete()),
+    devices,
+    claimCall: ({ sessionId, ...call }) =>
+      firestore.runTransaction(async transaction => {
+        const before = await transaction.get(pushedCall(sessionId))
+        if (before.exists) return false
+        const expiresAt = Timestamp.fromMillis(call.until + PUSHED_CALL_KEPT_MS)
+        transaction.create(before.ref, { ...call, usedAt: null, expiresAt })
+        return true
+      }),
+    useToken: (sessionId, tokenHash, now) =>
+      firestore.runTransaction(async transaction => {
+        const found = await transaction.get(pushedCall(sessionId))
+        if (!found.exists) return null
+        const call = readDocument(pushedCallSchema, found)
+        if (call.tokenHash !== tokenHash || call.usedAt !== null || now > call.until) return null
+        transaction.update(found.ref, { usedAt: now })
+        return call.userId
+      }),
+    async audience(uid, number) {
+      const [own, profile, name] = await Promise.all([
+        devices(uid),
+        firestore.doc(firestorePaths.user(uid)).get(),
+        number === null ? null : nameOf(uid, number),
+      ])
+      const { settings } = readDocument(storedProfileSchema, profile)
+      return { devices: own, settings: settingsSchema.safeParse(settings).data ?? defaultSettings, name }
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { isQuiet, type Push, pushSettings, type Settings } from '@parley/shared-contract'
+
+/** What only tidies up, and what somebody has just asked for, is told whatever they have switched off. */
+const ALWAYS: readonly Push['type'][] = ['call-ended', 'test']
+
+/**
+ * Whether a person wants to be told (S3, D26): the master, the type's own switch, do-not-disturb, and the hours that are to be
+ * quiet. @param now epoch milliseconds
+ */
+export function isWanted(settings: Settings, { type }: Pick<Push, 'type'>, now: number): boolean {
+  if (ALWAYS.includes(type)) return true
+  const own = pushSettings[type]
+  const isOn = settings.enableNotifications && (own === null || settings[own])
+  return isOn && !settings.doNotDisturb && !isQuiet(settings.quietHours, now)
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import {
+  ParleyError,
+  PUSHED_CALL_TTL_SECONDS,
+  type PushDevice,
+  type PushSubscriptionKeys,
+  type UserId,
+} from '@parley/shared-contract'
+import type { PushSender } from '../../ports/push-sender.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
+import { browserName } from '../profile/browser-name.ts'
+import type { PushStore } from './push-store.ts'
+import type { PushTeller } from './push-teller.ts'
+
+export interface PushService {
+  /** Null where nothing is pushed. */
+  readonly publicKey: string | null
+  /**
+   * This browser is pushed to, for this person alone.
+   * @returns what it is called in the list
+   * @throws ParleyError `INVALID_REQUEST` for what no push service that we know has given out, or where nothing is pushed;
+   * `NOT_FOUND` without a profile
+   */
+  subscribe(uid: UserId, subscription: PushSubscriptionKeys, userAgent: string): Promise<string>
+  /** One that is not known, or is somebody else's, is no error. */
+  unsubscribe(uid: UserId, device: string): Promise<void>
+  /** Those seen last first. */
+  devices(uid: UserId): Promise<readonly PushDevice[]>
+  /** @param device null for all of them @returns how many push services have taken it */
+  test(uid: UserId, device: string | null): Promise<number>
+}
+
+interface PushParts {
+  readonly sender: PushSender | null
+  readonly store: PushStore
+  readonly teller: Pick<PushTeller, 'tellNow'>
+  readonly clock: WallClock
+}
+
+const deviceId = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
+
+export const createPushService = ({ sender, store, teller, clock }: PushParts): PushService => ({
+  publicKey: sender?.publicKey ?? null,
+  async subscribe(userId, { endpoint, keys }, userAgent) {
+    if (!sender?.knows({ endpoint, keys }))
+      throw new ParleyError('INVALID_REQUEST', { place: 'body', field: 'subscription.endpoint' })
+    const id = deviceId(endpoint)
+    await store.keep({ id, userId, endpoint, keys, name: browserName(userAgent), seenAt: clock.now() })
+    return id
+  },
+  unsubscribe: (uid, device) => store.forget(uid, device),
+  async devices(uid) {
+    return (await store.devices(uid)).map(({ id, name, seenAt }) => ({ id, name, seenAt }))
+  },
+  async test(uid, device) {
+    const devices = (await store.devices(uid)).filter(({ id }) => device === null || id === device)
+    const expiresAt = clock.now() + PUSHED_CALL_TTL_SECONDS * 1000
+    return teller.tellNow(uid, devices, { type: 'test', expiresAt })
+  },
+})

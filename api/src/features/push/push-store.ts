@@ -1,0 +1,51 @@
+import type { E164, Settings, UserId } from '@parley/shared-contract'
+import type { PushTarget } from '../../ports/push-sender.ts'
+
+/** A browser that is pushed to, `pushDevices/{id}`. Times are epoch milliseconds. */
+export interface StoredPushDevice extends PushTarget {
+  /** Made of its endpoint: one browser is one person's. */
+  readonly id: string
+  readonly userId: UserId
+  /** `Firefox on Linux`. */
+  readonly name: string
+  readonly seenAt: number
+}
+
+/** Whom a push is for. */
+export interface PushAudience {
+  readonly devices: readonly StoredPushDevice[]
+  /** The defaults where they make no sense. */
+  readonly settings: Settings
+  /** What the person calls the other number; null for nobody they know. */
+  readonly name: string | null
+}
+
+/** That a ringing call was pushed, and what declines it. */
+export interface PushedCall {
+  readonly sessionId: string
+  readonly userId: UserId
+  /** Of the token, which is kept nowhere else than in the push. */
+  readonly tokenHash: string
+  /** How long it declines the call, epoch milliseconds. */
+  readonly until: number
+}
+
+export interface PushStore {
+  /**
+   * Keeps a browser, for this person alone from now on. Of more than `PUSH_DEVICES_MAX` those seen longest ago go (A56).
+   * @throws ParleyError `NOT_FOUND` without a profile
+   */
+  keep(device: StoredPushDevice): Promise<void>
+  /** Forgets one, unless it is somebody else's. */
+  forget(uid: UserId, id: string): Promise<void>
+  /** Its push service has given it up. One that has come back meanwhile, under the same address, goes too: it comes again. */
+  drop(id: string): Promise<void>
+  /** Those seen last first. */
+  devices(uid: UserId): Promise<readonly StoredPushDevice[]>
+  /** @returns false when the call was pushed before, by whichever process */
+  claimCall(call: PushedCall): Promise<boolean>
+  /** Whose call it is, once, for the token of its push; null for any other, a used one, and after its time. */
+  useToken(sessionId: string, tokenHash: string, now: number): Promise<UserId | null>
+  /** @param number the other one that the push is about; null for none */
+  audience(uid: UserId, number: E164 | null): Promise<PushAudience>
+}

@@ -1,0 +1,103 @@
+import type { E164, Push, UserId } from '@parley/shared-contract'
+import type { Logger } from 'pino'
+import { apart } from '../../concurrency/deadline.ts'
+import { createTaskLanes } from '../../concurrency/task-lanes.ts'
+import type { Metrics } from '../../ports/metrics.ts'
+import type { PushOutcome, PushSender } from '../../ports/push-sender.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
+import { isWanted } from './push-decision.ts'
+import { pushOrder } from './push-order.ts'
+import type { PushStore, StoredPushDevice } from './push-store.ts'
+
+/** People at once; each has `PUSH_DEVICES_MAX` browsers at most. */
+const PEOPLE_AT_ONCE = 16
+/** What waits is a closure each; beyond this pushes are lost, which is at most a notice. */
+const MOST_WAITING = 10_000
+const TRIES = 3
+const FIRST_WAIT_MS = 1_000
+/** What would have to wait longer is given up. */
+const LONGEST_WAIT_MS = 60_000
+
+export interface PushTeller {
+  /**
+   * Tells all browsers of a person, as far as they want to know. Returns at once: whoever has news does not wait for push
+   * services, and is not told what came of it.
+   * @param number the other one that it is about; null for none
+   * @param pushOf what is told, by what the person calls that number
+   */
+  tell(uid: UserId, number: E164 | null, pushOf: (name: string | null) => Push): void
+  /** Tells some browsers now, once each. @returns how many push services have taken it */
+  tellNow(uid: UserId, devices: readonly StoredPushDevice[], push: Push): Promise<number>
+  /** Resolves when nothing is under way any more; pushes that wait for their next try are not waited for. */
+  idle(): Promise<void>
+}
+
+export interface TellerParts {
+  /** Null where nothing is pushed. */
+  readonly sender: PushSender | null
+  readonly store: Pick<PushStore, 'audience' | 'drop'>
+  readonly clock: WallClock
+  readonly logger: Logger
+  readonly meter: Pick<Metrics, 'push'>
+  readonly wait?: (milliseconds: number) => Promise<void>
+}
+
+const timer = (milliseconds: number) =>
+  new Promise<void>(resolve => void setTimeout(resolve, milliseconds).unref())
+
+/** How long to wait before the next try; null when there is to be none. */
+function waitAfter(outcome: PushOutcome, tries: number): number | null {
+  if (outcome.end !== 'later' || tries >= TRIES) return null
+  const milliseconds = outcome.afterMs ?? FIRST_WAIT_MS * 4 ** (tries - 1)
+  return milliseconds <= LONGEST_WAIT_MS ? milliseconds : null
+}
+
+export function createPushTeller(parts: TellerParts): PushTeller {
+  const { sender, store, clock, logger, meter, wait = timer } = parts
+  const lanes = createTaskLanes(PEOPLE_AT_ONCE, MOST_WAITING)
+
+  async function hand(uid: UserId, device: StoredPushDevice, push: Push): Promise<PushOutcome> {
+    const outcome: PushOutcome = sender
+      ? await sender.send(device, pushOrder(uid, push))
+      : { end: 'refused', status: null }
+    meter.push(push.type, outcome.end)
+    if (outcome.end === 'gone') await store.drop(device.id)
+    if (outcome.end === 'refused') logger.warn({ status: outcome.status }, 'a push service refuses a push')
+    return outcome
+  }
+
+  async function handAndTryAgain(uid: UserId, device: StoredPushDevice, push: Push, tries = 1) {
+    const outcome = await hand(uid, device, push)
+    const waitMs = waitAfter(outcome, tries)
+    // What would come too late is not told any more.
+    if (waitMs === null || clock.now() + waitMs >= push.expiresAt) return
+    void wait(waitMs).then(() => add(push, () => handAndTryAgain(uid, device, push, tries + 1)))
+  }
+
+  function add(push: Push, task: () => Promise<void>): void {
+    const logged = () => task().catch(error => logger.error({ err: error }, 'a push was not told'))
+    const isUrgent = push.type === 'incoming-call' || push.type === 'call-ended'
+    if (!lanes.add(logged, isUrgent)) meter.push(push.type, 'lost')
+  }
+
+  return {
+    tell(uid, number, pushOf) {
+      if (!sender) return
+      const nameless = pushOf(null)
+      apart(() =>
+        add(nameless, async () => {
+          const { devices, settings, name } = await store.audience(uid, number)
+          const push = pushOf(name)
+          const now = clock.now()
+          if (devices.length === 0 || now >= push.expiresAt || !isWanted(settings, push, now)) return
+          await Promise.all(devices.map(device => handAndTryAgain(uid, device, push)))
+        }),
+      )
+    },
+    async tellNow(uid, devices, push) {
+      const outcomes = await Promise.all(devices.map(device => hand(uid, device, push)))
+      return outcomes.filter(({ end }) => end === 'taken').length
+    },
+    idle: lanes.idle,
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { firestorePaths, PUSH_DEVICES_MAX } from '@parley/shared-contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PushSender } from '../../ports/push-sender.ts'
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
+import type { TestPerson } from '../../testing/test-person.ts'
+
+/** Endpoints that their push service has given up. */
+const gone = new Set<string>()
+const handed: { readonly endpoint: string; readonly text: string }[] = []
+const sender: PushSender = {
+  publicKey: 'public-key',
+  knows: ({ endpoint }) => endpoint.startsWith('https://push.test/'),
+  async send({ endpoint }, { text }) {
+    handed.push({ endpoint, text })
+    return { end: gone.has(endpoint) ? 'gone' : 'taken' }
+  },
+}
+let api: TestApi
+let now = Date.now()
+beforeAll(async () => {
+  api = await startTestApi(() => ({ pushes: sender, clock: { now: () => now } }))
+})
+afterAll(() => api.stop())
+
+const subscriptionAt = (endpoint: string) => ({
+  endpoint,
+  keys: { p256dh: randomBytes(65).toString('base64url'), auth: randomBytes(16).toString('base64url') },
+})
+const subscribe = (person: TestPerson, endpoint: string) =>
+  person.call('subscribe', { userId: person.uid, subscription: subscriptionAt(endpoint) })
+const devicesOf = async (person: TestPerson) =>
+  (await person.call('pushDevices', {})).body.devices as { readonly id: string; readonly seenAt: number }[]
+
+test('S7: whoever asks is told the key that a browser subscribes with', async () => {
+  const ada = await api.person('ada')
+  expect((await ada.call('vapidPublicKey', {})).body).toEqual({ success: true, publicKey: 'public-key' })
+})
+
+test('a browser that subscribes is in the list once, until it is removed', async () => {
+  const ada = await api.person('ada-devices')
+  const endpoint = 'https://push.test/ada'
+  const { body } = await subscribe(ada, endpoint)
+  now += 60_000
+  expect((await subscribe(ada, endpoint)).body).toEqual(body)
+  expect(await devicesOf(ada)).toEqual([{ id: body.device, name: expect.any(String), seenAt: now }])
+  const eve = await api.person('eve')
+  await eve.call('unsubscribe', { userId: eve.uid, device: body.device })
+  expect(await devicesOf(ada)).toHaveLength(1)
+  await ada.call('unsubscribe', { userId: ada.uid, device: body.device })
+  expect(await devicesOf(ada)).toEqual([])
+})
+
+test('an address of no push service is refused, and nothing of it is kept', async () => {
+  const ada = await api.person('ada-refused')
+  expect(await subscribe(ada, 'https://169.254.169.254/latest')).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_REQUEST', details: { field: 'subscription.endpoint' } },
+  })
+  expect(await devicesOf(ada)).toEqual([])
+})
+
+test('a browser belongs to who subscribed it last', async () => {
+  const [ada, grace] = [await api.person('ada-shared'), await api.person('grace-shared')]
+  await subscribe(ada, 'https://push.test/shared')
+  await subscribe(grace, 'https://push.test/shared')
+  expect(await devicesOf(ada)).toEqual([])
+  expect(await devicesOf(grace)).toHaveLength(1)
+})
+
+test('A56: of more browsers than one person may have, the one seen longest ago goes', async () => {
+  const ada = await api.person('ada-many')
+  for (let n = 0; n <= PUSH_DEVICES_MAX; n += 1) {
+    now += 1000
+    await subscribe(ada, `https://push.test/many/${n}`)
+  }
+  const ids = (await devicesOf(ada)).map(({ id }) => id)
+  const idOf = (n: number) => createHash('sha256').update(`https://push.test/many/${n}`).digest('base64url')
+  expect(ids).toHaveLength(PUSH_DEVICES_MAX)
+  expect(ids[0]).toBe(idOf(PUSH_DEVICES_MAX))
+  expect(ids).not.toContain(idOf(0))
+})
+
+test('a test reaches each browser, and one that its push service has given up is forgotten', async () => {
+  const ada = await api.person('ada-test')
+  await subscribe(ada, 'https://push.test/alive')
+  await subscribe(ada, 'https://push.test/dead')
+  gone.add('https://push.test/dead')
+  handed.length = 0
+  expect((await ada.call('testPush', { userId: ada.uid })).body).toEqual({ success: true, taken: 1 })
+  expect(handed.map(({ endpoint }) => endpoint).sort()).toEqual([
+    'https://push.test/alive',
+    'https://push.test/dead',
+  ])
+  expect(JSON.parse(handed[0]?.text ?? '')).toMatchObject({ type: 'test' })
+  expect(await devicesOf(ada)).toHaveLength(1)
+})
+
+test('D38: an export names the browsers and nothing to push with, and a deletion forgets them', async () => {
+  const ada = await api.person('ada-leaving')
+  const { body } = await subscribe(ada, 'https://push.test/leaving')
+  const { body: exported } = await ada.call('exportData', { userId: ada.uid })
+  const { pushDevices } = exported.data as { pushDevices: object[] }
+  expect(pushDevices).toEqual([
+    { id: body.device, userId: ada.uid, name: expect.any(String), seenAt: expect.any(Number) },
+  ])
+  expect((await ada.call('deleteAccount', { userId: ada.uid })).status).toBe(200)
+  expect(await api.read(`${firestorePaths.pushDevices}/${body.device}`)).toBeNull()
+})
