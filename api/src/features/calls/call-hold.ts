@@ -101,6 +101,15 @@ export function reserve(call: StoredCall, account: LedgerAccount, now: number): 
   return hold({ ...call, money }, account, sliceOf(call, account, now))
 }
 
+/**
+ * The call is to be sent on to another number, and who calls hears nothing until it is: whoever looks at the walls gives the order
+ * again, unless the carrier has taken it by then.
+ */
+export const awaitingOrder = (call: StoredCall, now: number): StoredCall => ({
+  ...call,
+  money: { ...call.money, wallAt: nextTryAt(0, now) },
+})
+
 /** An answer starts the paid time. A call that is to be hung up keeps its lease. */
 export function leaseFromAnswer(call: StoredCall): CallMoney {
   const { session, money } = call

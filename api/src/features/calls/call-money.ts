@@ -83,7 +83,8 @@ export const callAmountsSchema = z.object({
   funds: z._default(z.nullable(callFundsSchema), null),
   /**
    * B7: when it is to be ended unless credits come, or when what is set aside for it is used up and no look has come to
-   * anything; null while the time of the next look is enough. Epoch milliseconds.
+   * anything; of one that is to be sent on to another number, when its order is to be given again. Null while the time of the next
+   * look is enough. Epoch milliseconds.
    */
   wallAt: timeOrNull,
 })

@@ -3,11 +3,12 @@ import type { UserId } from '@parley/shared-contract'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { LedgerAccount, LedgerChange } from '../ledger/ledger.ts'
 import { type Admission, admitByMoney } from './call-admission.ts'
-import { leaseFromAnswer, reserve, withoutHold } from './call-hold.ts'
+import { awaitingOrder, leaseFromAnswer, reserve, withoutHold } from './call-hold.ts'
 import { isUnsettled, refolded, type StoredCall } from './call-money.ts'
 import { isRedundant } from './call-session.ts'
 import { settle } from './call-settlement.ts'
 import { sentForward } from './forward-order.ts'
+import { forwardOf } from './forwarded-call.ts'
 import { forwardedFrom, untaken } from './incoming-route.ts'
 
 /** More events than any call has; what a flood adds beyond, and says nothing new, does not grow the document. */
@@ -109,7 +110,7 @@ function begin(call: StoredCall, account: LedgerAccount | null, now: number): Ne
       : { call: refused, change: null }
   }
   const { call: reserved, ...change } = reserve({ ...call, admission }, account, now)
-  return { call: reserved, change }
+  return { call: forwardOf(admission) === null ? reserved : awaitingOrder(reserved, now), change }
 }
 
 /**
@@ -134,5 +135,5 @@ function sendForward(
   }
   const ready = { ...forwarded, admission: admitted, money: { ...money, heldMicro: 0 } }
   const { call: reserved, ...change } = reserve(ready, free, now)
-  return { call: refolded(reserved), change }
+  return { call: awaitingOrder(refolded(reserved), now), change }
 }

@@ -26,8 +26,12 @@ const markCarriedOut =
   (id, commandId, ringsUntil) =>
     firestore.runTransaction(async transaction => {
       const reference = sessionReference(firestore, id)
-      if (standingOrderOf(storedCall(await transaction.get(reference))) !== commandId) return
-      transaction.update(reference, { carriedOut: true, ...(ringsUntil !== null && { ringsUntil }) })
+      const call = storedCall(await transaction.get(reference))
+      if (standingOrderOf(call) !== commandId) return
+      // The order need not be given again. Nothing else ends a call at a time of its own before it is answered.
+      const isAwaited = call.session.state === 'initiated' && call.money.wallAt !== null
+      const known = { ...(ringsUntil !== null && { ringsUntil }), ...(isAwaited && { wallAt: null }) }
+      transaction.update(reference, { carriedOut: true, ...known })
     })
 
 export function firestoreCallsStore(firestore: Firestore, logger: Logger): CallsStore {

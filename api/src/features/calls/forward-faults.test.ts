@@ -132,6 +132,27 @@ test.each(['always', 'noAnswer'] as const)(
   },
 )
 
+test.each(['always', 'noAnswer'] as const)(
+  '%s: nobody waits for longer than ten seconds for an order that was lost',
+  async when => {
+    await forwards(when)
+    if (when === 'always') api.carrier.failNext('sendOn')
+    const call = await arrives()
+    if (when === 'noAnswer') {
+      api.carrier.failNext('sendOn')
+      await told.tell(rangOut(call))
+    }
+    await lookAfter(10_000)
+    expect(orders(call).at(-1)?.[1]).toBe(MOBILE)
+    // It rings there for as long as any call does.
+    await lookAfter(24_000)
+    expect(commandsTo(call)).not.toContain('hangUp')
+    expect(await told.session(call.sessionId)).toMatchObject({ carriedOut: true, wallAt: null })
+    await isGone(call)
+    comeBack()
+  },
+)
+
 describe('D47: a call that the other number sends back to us costs nothing', () => {
   const diverted = { sip_headers: [{ name: 'Diversion', value: `<sip:${MOBILE}@carrier.test>` }] }
 
