@@ -4,14 +4,17 @@ import type { SimulatedPerson } from './people.ts'
 import { LIED_ABOUT } from './telephone-company.ts'
 import { secondsOf, type TrueCall } from './true-call.ts'
 
+/** D47: a forwarded call costs the minute in and the minute out; no number that calls go to here has another price. */
+const minutesOf = ({ forwardedAt }: TrueCall): number => (forwardedAt.length > 0 ? 2 : 1)
+
 /** I4, I6: what the call has cost. */
 function brokenPrice(call: TrueCall, stored: Fields, seconds: number): string[] {
-  const due = call.answeredAt === null ? 0 : callPriceMicro(seconds)
+  const due = call.answeredAt === null ? 0 : callPriceMicro(seconds) * minutesOf(call)
   const charged = Number(stored.chargedMicro ?? 0) + Number(stored.shortMicro ?? 0)
   const broken: string[] = []
   // What the carrier has written down makes good what it could not tell.
   const isRecorded = Array.isArray(stored.evidence) && stored.evidence.some(({ type }) => type === 'recorded')
-  const slack = call.lost === 0 || isRecorded ? 0 : CALL_RATE_MICRO_PER_MINUTE
+  const slack = call.lost === 0 || isRecorded ? 0 : CALL_RATE_MICRO_PER_MINUTE * minutesOf(call)
   // Nobody lies at their own cost: what a browser says counts where the carrier has not told everything (I10).
   const isBelieved = call.lost > 0 && call.to === LIED_ABOUT && charged > due
   // Of a call that was moved at a time that cannot be, and of which something was lost, nothing is promised.
@@ -56,9 +59,14 @@ function brokenRecord(books: Books, call: TrueCall, stored: Fields, seconds: num
   if (call.direction === 'incoming' && status === 'missed' && seenAt !== null)
     broken.push('D42: was missed, and nobody is told')
   if (call.lost > 0) return broken
+  const { to } = (record.forwarded ?? {}) as { readonly to?: string }
+  if (answered && (to ?? null) !== call.forwardedTo)
+    broken.push(`D46: was heard at ${to}, and is at ${call.forwardedTo}`)
   if (answered !== (call.answeredAt !== null)) broken.push(`D46: answered: ${answered}`)
   if (duration !== seconds) broken.push(`D46: ${duration} s instead of ${seconds}`)
-  if (admission?.kind === 'send' && ![call.untakenAt, call.endedAt].includes(Number(record.endedAt)))
+  // That a number is not sent to has no time of the carrier's.
+  const isDated = admission?.kind === 'send' && call.notForwardedAt === null
+  if (isDated && ![call.untakenAt, call.endedAt].includes(Number(record.endedAt)))
     broken.push('D46: ended at another time')
   return broken
 }

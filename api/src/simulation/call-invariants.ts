@@ -12,7 +12,8 @@ const ownerOf = (books: Books, { sessionId, uid }: TrueCall): UserId =>
 const LATE_MS = 120_000
 
 /** D18: nothing rings at, or from, a number whose months are over. */
-function brokenService(books: Books, { direction, from, to, sentOnAt: [sentOnAt = 0] }: TrueCall): string[] {
+function brokenService(books: Books, { direction, from, to, ...call }: TrueCall): string[] {
+  const [sentOnAt = 0] = [...call.sentOnAt, ...call.forwardedAt]
   const own = direction === 'outgoing' ? from : to
   const { expiryDate = Infinity } = books.at(`phoneNumbers/${own.slice(1)}`) ?? {}
   return Number(expiryDate) + LATE_MS < sentOnAt ? [`D18: rings, and ${own} has ended at ${expiryDate}`] : []
@@ -22,7 +23,8 @@ function brokenService(books: Books, { direction, from, to, sentOnAt: [sentOnAt 
 function brokenHold({ id, admission, state, hangUp, leaseUntil, heldMicro }: Fields): string[] {
   const isSent = (admission as Fields | null)?.kind === 'send'
   const goesOn = isSent && state !== 'ended' && hangUp !== true && leaseUntil !== null
-  const isHeld = Number(heldMicro) >= CALL_RATE_MICRO_PER_MINUTE
+  const minutes = (admission as Fields | null)?.isForwarded === true ? 2 : 1
+  const isHeld = Number(heldMicro) >= minutes * CALL_RATE_MICRO_PER_MINUTE
   return goesOn && !isHeld ? [`B3: ${id} goes on and holds ${heldMicro}`] : []
 }
 
@@ -43,19 +45,44 @@ function brokenTalks(books: Books, uid: UserId, calls: readonly TrueCall[]): str
   return broken
 }
 
+/** D26: a call is sent on to another number once, where its person has confirmed it, and comes back to no browser and no voicemail. */
+function brokenForwarding(books: Books, call: TrueCall, confirmed: World['confirmed']): string[] {
+  const { forwardedAt, forwardedTo, sentOnAt, voicemailAt, moved } = call
+  const [at = null] = forwardedAt
+  if (at === null) return []
+  const broken: string[] = []
+  if (forwardedAt.length > 1) broken.push('B7: is sent on to another number twice')
+  const uid = ownerOf(books, call)
+  if (!confirmed.some(one => one.uid === uid && one.number === forwardedTo))
+    broken.push(`D26: is sent on to ${forwardedTo}, which ${uid} has not confirmed`)
+  if (sentOnAt.some(here => here > at)) broken.push('D26: rings here after it was sent on')
+  if (voicemailAt !== null && voicemailAt < at) broken.push('ADR 0039: is sent on from voicemail')
+  if (moved) broken.push('ADR 0046: is taken to a browser from another number')
+  return broken
+}
+
 /** What is wrong with calls, whatever is under way: of each that everything is told of, its end as well. */
-export function createCallJudge({ books, people, company, now }: World): (books: Books) => string[] {
+export function createCallJudge({
+  books,
+  people,
+  company,
+  confirmed,
+  now,
+}: World): (books: Books) => string[] {
   const { calls, untold } = company
-  const sent = new Set<TrueCall>()
+  /** How often each has been sent on, as far as it was looked at. */
+  const sent = new Map<TrueCall, number>()
   /** The document and the record for which a call that is over was found to be right. */
   const right = new Map<TrueCall, readonly unknown[]>()
 
   /** B7, A53: how it was sent on. That it lasts no longer than its credits is the lease's to see to (I9). */
   function brokenOrder(call: TrueCall): string[] {
     const broken: string[] = []
+    const orders = call.sentOnAt.length + call.forwardedAt.length
     if (call.sentOnAt.length > 1) broken.push('B7: is sent on twice')
-    if (sent.has(call) || call.sentOnAt.length === 0) return broken
-    sent.add(call)
+    if (sent.get(call) === orders || orders === 0) return broken
+    sent.set(call, orders)
+    broken.push(...brokenForwarding(books, call, confirmed))
     broken.push(...brokenService(books, call))
     if (call.isForbidden) broken.push(`A53: rings at ${call.to} for ${call.from}`)
     if (call.timeLimitMs > MAX_REPORTED_SECONDS * 1000) broken.push(`B7: may last for ${call.timeLimitMs} ms`)

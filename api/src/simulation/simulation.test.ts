@@ -5,7 +5,7 @@ import { simulate } from './simulation.ts'
 import { type LifeName, lifeOf } from './steps.ts'
 
 /** So many seeds are lived through by turns. */
-const SEEDS_IN_ALL = 14
+const SEEDS_IN_ALL = 16
 const turn = turnNow()
 /** A short share of `npm run simulate`, of another life with each commit; more when somebody asks: `SIMULATED_SEEDS=200`. */
 const SEEDS = Number(process.env.SIMULATED_SEEDS ?? (turn === 'all' ? SEEDS_IN_ALL : 1))
@@ -18,7 +18,7 @@ const ofTurn = Array.from({ length: SEEDS }, (_, index): readonly [LifeName, num
   const life = lifeOf(seed)
   return [life, seed, longOf(life)]
 })
-/** Money comes in and goes back in two lives of seven, and texts go out in one: both are lived with every commit, though not for long. */
+/** Money comes in and goes back in two lives of eight, and texts go out in one: both are lived with every commit, though not for long. */
 const short = (['money', 'texts'] as const).filter(life => !ofTurn.some(([other]) => other === life))
 const lived = [...ofTurn, ...short.map(life => [life, first, life === 'texts' ? 15 : 25] as const)]
 

@@ -25,7 +25,7 @@ export interface Outcome {
  */
 export async function simulate(seed: number, length: number, life = lifeOf(seed)): Promise<Outcome> {
   const chance = createChance(seed)
-  const { credits, steps, hasPayments = false }: Life = lives[life]
+  const { credits, steps, hasPayments = false, begin = [] }: Life = lives[life]
   const world = await createWorld(chance, credits, hasPayments)
   const judge = createJudge(world)
   const told: string[] = []
@@ -38,6 +38,8 @@ export async function simulate(seed: number, length: number, life = lifeOf(seed)
     for (const person of world.people) {
       const alone = { ...world, people: [person] }
       for (const step of [setUp, buyNumber, settleOrders, buyAgain]) await step(alone, chance)
+      await world.read()
+      for (const step of begin) await step(alone, chance)
     }
     const first = await judge.always()
     if (first.length > 0) return outcome(first)

@@ -1,5 +1,7 @@
 import { connect, endDevices, join, leave, loseCredential, setUp } from './account-steps.ts'
 import { browserDies, callFromOutside, dial, dialBeside, stopOtherRing, talk } from './calling-steps.ts'
+import { beginForwarding, forwarding } from './forwarding/forwarding-steps.ts'
+import { waitInVain } from './forwarding/waiting-steps.ts'
 import { endFromAfar, hangUp, moveCall, pickUp, takeUp } from './live-call-steps.ts'
 import {
   chooseRecharge,
@@ -44,7 +46,7 @@ import {
 import { lie, report } from './report-steps.ts'
 import type { Step } from './step.ts'
 import { texting } from './texts/texting-steps.ts'
-import { talkToTheWall } from './wall-steps.ts'
+import { talkToTheWall, talkToTheWallElsewhere } from './wall-steps.ts'
 
 type Weighted = readonly (readonly [weight: number, Step])[]
 
@@ -54,6 +56,8 @@ export interface Life {
   readonly credits: readonly number[]
   /** Whether payments are made, and go wrong as everything else does. */
   readonly hasPayments?: boolean
+  /** What everybody has done before anything goes wrong, beside setting up calling and buying a number. */
+  readonly begin?: readonly Step[]
   /** What happens, and how often. */
   readonly steps: Weighted
 }
@@ -223,6 +227,23 @@ export const lives = {
   texts: {
     credits: [12, 12],
     steps: [...always, ...texting, [1, setUp], [1, buyNumber]],
+  },
+  /** Calls come in, ring in vain, and go on to other telephones. */
+  forwarding: {
+    credits: [12, 12, 0],
+    begin: [beginForwarding],
+    steps: [
+      ...always,
+      ...calling,
+      ...forwarding,
+      [8, callFromOutside],
+      [4, waitInVain],
+      [2, talkToTheWallElsewhere],
+      [3, loseEvent],
+      [1, setUp],
+      [1, buyNumber],
+      [1, leave],
+    ],
   },
 } as const satisfies Readonly<Record<string, Life>>
 

@@ -1,18 +1,10 @@
 import type { E164 } from '@parley/shared-contract'
 import type { CarrierAccount } from '../ports/carrier-account.ts'
-import { type CarrierEvent, carrierEventSchema } from '../ports/carrier-event.ts'
-import { carrierNewsSchema } from '../ports/carrier-news.ts'
+import type { CarrierEvent } from '../ports/carrier-event.ts'
 import { createMemoryCarrier, type MemoryCarrier } from '../testing/memory-carrier.ts'
-import {
-  answerOn,
-  isRinging,
-  isTalking,
-  legIdOf,
-  legsOf,
-  newLegOf,
-  type Side,
-  type TrueCall,
-} from './true-call.ts'
+import { callControl } from './call-control.ts'
+import { createExchange } from './exchange.ts'
+import { calledLegOf, isRinging, isTalking, newLegOf, type TrueCall } from './true-call.ts'
 import { writtenRecords } from './written-records.ts'
 
 export interface TelephoneCompany {
@@ -33,6 +25,8 @@ export interface TelephoneCompany {
   /** It rang in another place as well, and rings there no longer. */
   stopOtherRing(call: TrueCall): void
   answer(call: TrueCall): void
+  /** Nobody takes a call where it rings, who declines it, is busy or not there: who calls us waits on. */
+  turnAway(call: TrueCall, cause: string): void
   /** The other browser takes up the call that was moved to it. */
   takeUp(call: TrueCall): void
   /** @param unanswered the cause when nobody has answered: a talk ends as talks do */
@@ -41,106 +35,11 @@ export interface TelephoneCompany {
   passTime(): void
 }
 
-const DEFAULT_RING_SECONDS = 60
 /** How long a caller waits whom nobody answers, and how long they speak to voicemail. */
 const WAITS_MS = 90_000
 const SPEAKS_MS = 20_000
 const isWaiting = ({ untakenAt, voicemailAt, endedAt }: TrueCall) =>
   endedAt === null && (untakenAt !== null || voicemailAt !== null)
-/** For so long it knows how a call has ended. */
-const REMEMBERS_MS = 3_600_000
-
-/** The calls and the news of a telephone company. */
-interface Exchange extends Pick<TelephoneCompany, 'untold'> {
-  readonly calls: TrueCall[]
-  readonly now: () => number
-  /** Has something to tell of a leg. */
-  tell(call: TrueCall, leg: string, event: object): void
-  end(call: TrueCall, cause: string, at: number): void
-}
-
-function createExchange(now: () => number, connectionId: string): Exchange {
-  const untold: CarrierEvent[] = []
-  let events = 0
-  const tell: Exchange['tell'] = (call, leg, event) => {
-    events += 1
-    const { sessionId } = call
-    const which = { callControlId: `${sessionId}-${leg}`, legId: legIdOf(call, leg) }
-    const named = { eventId: `event-${events}`, ...which, sessionId, connectionId }
-    untold.push(carrierEventSchema.parse({ ...named, at: now(), ...event }))
-  }
-  return {
-    ...{ calls: [], untold, now, tell },
-    end(call, cause, at) {
-      if (call.endedAt !== null) return
-      call.endedAt = at
-      for (const leg of legsOf(call)) tell(call, leg, { type: 'hangup', cause, at })
-    },
-  }
-}
-
-/** What the api may ask of calls. A command that is repeated is obeyed once. */
-function callControl({ calls, now, tell, end }: Exchange) {
-  const obeyed = new Set<string>()
-  const callOf = (callControlId: string) =>
-    calls.find(call => callControlId.startsWith(`${call.sessionId}-`)) ?? null
-
-  const command = (callControlId: string, commandId: string): TrueCall | null => {
-    const call = callOf(callControlId)
-    if (!call || call.endedAt !== null || obeyed.has(commandId)) return null
-    obeyed.add(commandId)
-    return call
-  }
-
-  /** The leg that was left hangs up, as a talk ends, and another one rings. */
-  function move(call: TrueCall, stays: Side, ringSeconds: number): void {
-    const [left] = legsOf(call).filter(leg => leg !== stays)
-    if (left) call.leftLegs.push({ leg: left, answeredAt: answerOn(call, left), endedAt: now() })
-    const times = (call.moved?.times ?? 0) + 1
-    call.moved = { times, stays, ringsUntil: now() + ringSeconds * 1000, takenAt: null }
-    if (left) tell(call, left, { type: 'hangup', cause: 'normal_clearing' })
-  }
-
-  return {
-    async sendOn(callControlId, { ringSeconds = DEFAULT_RING_SECONDS, timeLimitSeconds, commandId }) {
-      const call = command(callControlId, commandId)
-      if (!call) return true
-      if (isTalking(call)) {
-        move(call, callControlId.endsWith('near') ? 'near' : 'far', ringSeconds)
-        return true
-      }
-      call.sentOnAt.push(now())
-      call.ringsUntil = now() + ringSeconds * 1000
-      call.timeLimitMs = timeLimitSeconds * 1000
-      const { from, to, direction } = call
-      const ring = { type: 'initiated', direction: 'outgoing', parked: false, from, to }
-      if (direction === 'incoming') tell(call, 'far', { ...ring, callerName: null, sipUsername: null })
-      return true
-    },
-    async answer({ callControlId, commandId }) {
-      const call = command(callControlId, commandId)
-      if (!call) return
-      call.voicemailAt = now()
-      tell(call, 'near', { type: 'answered' })
-    },
-    async hangUp(callControlId, commandId) {
-      const call = command(callControlId, commandId)
-      if (call) end(call, isTalking(call) ? 'normal_clearing' : 'originator_cancel', now())
-    },
-    async reject(callControlId, commandId) {
-      const call = command(callControlId, commandId)
-      if (call) end(call, 'call_rejected', now())
-    },
-    async legStatus(callControlId) {
-      const call = callOf(callControlId)
-      if (!call || (call.endedAt !== null && call.endedAt < now() - REMEMBERS_MS)) return null
-      const endedAt = callControlId.endsWith('-far') ? (call.untakenAt ?? call.endedAt) : call.endedAt
-      return { isAlive: endedAt === null, endedAt }
-    },
-    // Nobody but the company speaks to the api here; its signature is looked at elsewhere (A60).
-    readEvent: async rawBody => carrierNewsSchema.parse(JSON.parse(rawBody.toString('utf8'))),
-  } satisfies Partial<CarrierAccount>
-}
 
 /** A telephone company that obeys, tells everything, and knows the truth. Losing and repeating is up to others. */
 export function createTelephoneCompany(now: () => number, connectionId: string): TelephoneCompany {
@@ -149,14 +48,15 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
   const { calls, untold, tell, end } = exchange
 
   /** As the real one documents it: who calls one of our numbers waits on when nobody answers there. */
-  function ringOut(call: TrueCall, at: number): void {
+  function ringInVain(call: TrueCall, cause: string, at: number): void {
     if (call.direction === 'outgoing') {
-      end(call, 'timeout', at)
+      end(call, cause, at)
       return
     }
+    const leg = calledLegOf(call)
     call.untakenAt = at
-    call.leftLegs.push({ leg: 'far', answeredAt: null, endedAt: at })
-    tell(call, 'far', { type: 'hangup', cause: 'timeout', at })
+    call.leftLegs.push({ leg, answeredAt: null, endedAt: at })
+    tell(call, leg, { type: 'hangup', cause, at, source: 'callee' })
   }
 
   /** Who waits does so for a while; who talks to voicemail has soon said everything. */
@@ -181,7 +81,7 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
           misdated: 0,
         },
         ...{ ringsUntil: null, timeLimitMs: 0, answeredAt: null, endedAt: null, moved: null, leftLegs: [] },
-        ...{ untakenAt: null, voicemailAt: null },
+        ...{ untakenAt: null, voicemailAt: null, forwardedAt: [], forwardedTo: null, notForwardedAt: null },
       }
       calls.push(call)
       const { direction, from, to, sipUsername } = placed
@@ -191,8 +91,9 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
     },
     answer(call) {
       call.answeredAt = now()
-      tell(call, 'far', { type: 'answered' })
+      tell(call, calledLegOf(call), { type: 'answered' })
     },
+    turnAway: (call, cause) => ringInVain(call, cause, now()),
     stopOtherRing: call => tell(call, 'other', { type: 'hangup', cause: 'originator_cancel' }),
     takeUp(call) {
       if (!call.moved) return
@@ -203,7 +104,8 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
     hangUp: (call, unanswered) => end(call, isTalking(call) ? 'normal_clearing' : unanswered, now()),
     passTime() {
       for (const call of calls) {
-        if (isRinging(call) && now() >= Number(call.ringsUntil)) ringOut(call, Number(call.ringsUntil))
+        if (isRinging(call) && now() >= Number(call.ringsUntil))
+          ringInVain(call, 'timeout', Number(call.ringsUntil))
         if (isWaiting(call)) giveUp(call)
         const untaken = call.moved?.ringsUntil ?? null
         if (isTalking(call) && untaken !== null && now() >= untaken) end(call, 'timeout', untaken)

@@ -13,8 +13,13 @@ export interface TrueCall {
   /** No honest browser calls so: it may never ring. */
   readonly isForbidden: boolean
   readonly startedAt: number
-  /** When it was sent on, each time. */
+  /** When it was sent on, each time: of one that came in, to ring here. */
   readonly sentOnAt: number[]
+  /** Of one that came in: when it was sent on to another number, each time, and to which (D26). */
+  readonly forwardedAt: number[]
+  forwardedTo: string | null
+  /** The company sends no calls to that number: when it has said so first. */
+  notForwardedAt: number | null
   /** While it rings: when it stops by itself. */
   ringsUntil: number | null
   timeLimitMs: number
@@ -63,13 +68,25 @@ export const isRinging = (call: TrueCall) =>
 export const secondsOf = ({ answeredAt, endedAt }: TrueCall, now: number): number =>
   answeredAt === null ? 0 : Math.round(((endedAt ?? now) - answeredAt) / 1000)
 
+/** The leg on which it rings, or rang last. */
+export const calledLegOf = ({ forwardedAt }: TrueCall): 'far' | 'away' =>
+  forwardedAt.length > 0 ? 'away' : 'far'
+
+/** For how long who calls has waited so far with nothing that rings, answers or ends it, in milliseconds. */
+export function waitsFor(call: TrueCall, now: number): number {
+  const { direction, startedAt, untakenAt, answeredAt, voicemailAt, endedAt } = call
+  const isWaiting = direction === 'incoming' && (answeredAt ?? voicemailAt ?? endedAt) === null
+  return isWaiting && !isRinging(call) ? now - (untakenAt ?? startedAt) : 0
+}
+
 /** The leg to the browser that has taken the call up last. */
 export const newLegOf = ({ times }: Moved): string => `moved-${times}`
 
 /** The legs that are on, or were at the end: who calls and who is called, or who went on in another browser. */
-export const legsOf = ({ moved, ringsUntil, untakenAt }: TrueCall): string[] => {
+export const legsOf = (call: TrueCall): string[] => {
+  const { moved, ringsUntil, untakenAt } = call
   if (moved) return [moved.stays, newLegOf(moved)]
-  return ringsUntil === null || untakenAt !== null ? ['near'] : ['near', 'far']
+  return ringsUntil === null || untakenAt !== null ? ['near'] : ['near', calledLegOf(call)]
 }
 
 /** When somebody answered on a leg that is on, or was at the end; null when nobody did. */

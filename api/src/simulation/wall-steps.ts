@@ -1,7 +1,15 @@
-import { CALL_GRACE_SECONDS, maxCallSeconds, toCredits, WALL_ROUND_MS } from '@parley/shared-contract'
+import {
+  baseCallRate,
+  CALL_GRACE_SECONDS,
+  maxCallSeconds,
+  toCredits,
+  WALL_ROUND_MS,
+} from '@parley/shared-contract'
 import { dialAs, isReady, tellOf } from './calling-steps.ts'
 import type { Chance } from './chance.ts'
+import { callInVain, somebodyToCall } from './forwarding/forwarding-steps.ts'
 import { renewForAll } from './money/renewal-steps.ts'
+import type { SimulatedPerson } from './people.ts'
 import { lookAround } from './process-steps.ts'
 import { type Step, somebody } from './step.ts'
 import { outsideNumber } from './telephone-company.ts'
@@ -16,9 +24,12 @@ const WALL_ROUND_SECONDS = WALL_ROUND_MS / 1000
 const LOOKS_AT_ALL = 6
 
 /** I9: by S9's measure and the grace, of what there is now. A sentence when the call has lasted longer. */
-async function overdue(world: World, { sessionId, uid, answeredAt, endedAt }: TrueCall): Promise<string[]> {
+async function overdue(world: World, call: TrueCall): Promise<string[]> {
+  const { sessionId, uid, answeredAt, endedAt, forwardedTo } = call
   const { balanceMicro } = (await world.read()).at(`billing/${uid}`) ?? {}
-  const seconds = maxCallSeconds(toCredits(Number(balanceMicro))) + CALL_GRACE_SECONDS
+  // D47: two minutes for each that is talked at another number.
+  const rate = { ...baseCallRate, microPerMinute: baseCallRate.microPerMinute * (forwardedTo ? 2 : 1) }
+  const seconds = maxCallSeconds(toCredits(Number(balanceMicro)), rate) + CALL_GRACE_SECONDS
   const lasts = ((endedAt ?? world.now()) - Number(answeredAt)) / 1000
   return lasts > seconds ? [`I9: ${sessionId} lasts ${lasts} s, and has credits for ${seconds}`] : []
 }
@@ -37,7 +48,7 @@ async function passUntilOver(world: World, chance: Chance, call: TrueCall, those
 }
 
 /** What nothing stands in the way of; one of two processes may be dead before it, or die in it. */
-async function withoutFaults(
+export async function withoutFaults(
   world: World,
   chance: Chance,
   task: (those: SimulatedProcess[]) => Promise<void>,
@@ -68,13 +79,33 @@ export const talkToTheWall: Step = async (world, chance) => {
   const call = company.calls.at(-1)
   if (!call) return begun
   await tellOf(world, chance, call)
-  if (!isRinging(call)) return begun
+  return `${begun}; ${await talkOn(world, chance, person, call)}`
+}
+
+/** The same with a call that was sent on to another number: it ends with the credits for both its minutes (D47). */
+export const talkToTheWallElsewhere: Step = async (world, chance) => {
+  const person = somebodyToCall(world, chance)
+  const call = person && (await callInVain(world, chance, person))
+  if (!call) return null
+  const told = `${call.from} calls ${call.to}: ${call.sessionId}`
+  return call.forwardedTo === null ? told : `${told}; ${await talkOn(world, chance, person, call)}`
+}
+
+async function talkOn(
+  world: World,
+  chance: Chance,
+  person: SimulatedPerson,
+  call: TrueCall,
+): Promise<string> {
+  const { company } = world
+  if (!isRinging(call)) return 'nobody takes it'
   company.answer(call)
   await tellOf(world, chance, call)
   // Of what is not told nothing is known in time.
-  if (company.untold.some(({ sessionId }) => sessionId === call.sessionId)) return begun
+  if (call.lost > 0 || company.untold.some(({ sessionId }) => sessionId === call.sessionId))
+    return 'they talk, and not everything is told'
   const spent = await renewForAll({ ...world, people: [person] }, chance)
   await withoutFaults(world, chance, those => passUntilOver(world, chance, call, those))
   const how = isTalking(call) ? 'and talk on' : 'and talk until it ends'
-  return `${begun}; they spend what they have: ${spent ?? 'nothing'}, ${how}`
+  return `they spend what they have: ${spent ?? 'nothing'}, ${how}`
 }

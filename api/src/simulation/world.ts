@@ -32,6 +32,13 @@ export interface SentText {
   readonly body: string
 }
 
+/** A code that was said at a number to which a person wants to have calls sent. */
+export interface SaidCode {
+  readonly uid: UserId
+  readonly number: string
+  readonly code: string
+}
+
 /** A renewal that a browser has asked for, and may ask for again under the same key. */
 export interface AskedRenewal {
   readonly person: SimulatedPerson
@@ -66,6 +73,9 @@ export interface World {
   readonly reports: Report[]
   readonly sentTexts: SentText[]
   readonly renewals: AskedRenewal[]
+  /** The numbers of which somebody has typed the code that was said there (D26). */
+  readonly confirmed: Pick<SaidCode, 'uid' | 'number'>[]
+  readonly saidCodes: SaidCode[]
   /** The purchases whose number its person was ever to give up, and was ever to have renewed automatically. */
   readonly givenUp: Set<string>
   readonly selfRenewing: Set<string>
@@ -176,6 +186,8 @@ export async function createWorld(
       sentTexts: [],
       reports: [],
       renewals: [],
+      confirmed: [],
+      saidCodes: [],
       givenUp: new Set<string>(),
       selfRenewing: new Set<string>(),
     },

@@ -1,5 +1,6 @@
 import { accountFaults } from './account-faults.ts'
 import { callFaults } from './call-faults.ts'
+import { forwardingFaults } from './forwarding-faults.ts'
 import { paymentFaults } from './payment-faults.ts'
 import { renewalFaults } from './renewal-faults.ts'
 import type { SeededFault } from './seeded-fault.ts'
@@ -20,4 +21,5 @@ export const seededFaults: readonly SeededFault[] = [
   ...renewalFaults,
   ...textingFaults,
   ...voicemailFaults,
+  ...forwardingFaults,
 ]
