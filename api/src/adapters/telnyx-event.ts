@@ -2,10 +2,18 @@ import { BROWSER_HEADER, browserIdSchema, callSessionIdSchema, ParleyError, z } 
 import type { CarrierEvent } from '../ports/carrier-event.ts'
 
 const text = z.string().check(z.maxLength(512))
-const optionalText = z.optional(z.nullable(text))
+/** What the carrier may leave out, and what others write into a call: one that is too long is none, and the call is told all the same. */
+const optionalText = z.catch(z.optional(z.nullable(text)), null)
+/** Untrusted text of a caller, of which the beginning is enough. */
+const callerText = z.pipe(
+  z.catch(z.optional(z.nullable(z.string())), null),
+  z.transform(told => told?.slice(0, 512) ?? null),
+)
 
-/** Headers of the caller's own making: what is not a list of names and values is none. */
-const optionalHeaders = z.catch(z._default(z.array(z.object({ name: text, value: text })), []), [])
+/** Headers of the caller's own making: what is no name with a value is none, whatever stands beside it. */
+const noHeader = { name: '', value: '' }
+const header = z.catch(z.object({ name: text, value: z.string() }), noHeader)
+const optionalHeaders = z.catch(z._default(z.array(header), []), [])
 
 const leg = {
   call_control_id: text,
@@ -26,7 +34,7 @@ const initiatedSchema = z.object({
   state: optionalText,
   from: text,
   to: text,
-  caller_id_name: optionalText,
+  caller_id_name: callerText,
   sip_username: optionalText,
   from_sip_uri: optionalText,
   custom_headers: optionalHeaders,

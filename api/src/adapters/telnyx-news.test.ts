@@ -137,6 +137,28 @@ test.each([
   expect(carrierNewsFrom(body)).toBeNull()
 })
 
+describe('a call is told of, whatever stands in it', () => {
+  const long = 'x'.repeat(5_000)
+  const call = { ...leg, direction: 'incoming', state: 'parked', from: '+12125550187', to: '+14155550142' }
+  const known = { kind: 'call', event: { type: 'initiated', parked: true, from: '+12125550187' } }
+  test.each([
+    ['what its browser says of it is too long', { client_state: long }, { clientState: null }],
+    ['its caller’s name is too long', { caller_id_name: long }, { callerName: long.slice(0, 512) }],
+    ['no login can be as long', { sip_username: long, from_sip_uri: long }, { sipUsername: null }],
+    ['a state is no text', { client_state: { a: 1 } }, { clientState: null }],
+    [
+      'a header is longer than most, and another one no header, and it was diverted',
+      {
+        sip_headers: [{ name: 'Identity', value: long }, 7, { name: 'Diversion', value: '<sip:1@a.test>' }],
+      },
+      { diverted: true },
+    ],
+  ])('also when %s', (_what, payload, expected) => {
+    const news = carrierNewsFrom(event('call.initiated', { ...call, ...payload }))
+    expect(news).toMatchObject({ ...known, event: { ...known.event, ...expected } })
+  })
+})
+
 test('all of it is news as the port has it', () => {
   const told = [
     event('message.received', received),
