@@ -1,10 +1,10 @@
 import { endpoints, firestorePaths, ParleyError } from '@parley/shared-contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ask, json } from '../../testing/test-person.ts'
-import { outgoing } from '../../testing/told-calls.ts'
+import { outgoing, type ToldCall } from '../../testing/told-calls.ts'
 import { startVoicemailPeople } from '../../testing/voicemail-people.ts'
 
-const { ada, told, now } = await startVoicemailPeople('+14155550181')
+const { ada, told, now, pass, comeBack } = await startVoicemailPeople('+14155550181')
 afterAll(() => told.api.stop())
 
 const clientState = (words: string) => ({ client_state: Buffer.from(words).toString('base64') })
@@ -55,6 +55,27 @@ describe('D26: a call with a code, of which nobody knows whether the carrier mak
     await told.tell(call.event('h', 'call.hangup', { hangup_cause: 'normal_clearing' }, now() + 20_000))
     expect(Object.keys((await told.session(call.sessionId)) ?? {})).toEqual(['erasedAt', 'expiresAt'])
     expect(await forwarding()).toEqual({ confirmed: MOBILE, asked: null })
+  })
+
+  test('says a code that counts also when another call was asked for meanwhile, and rings before that one', async () => {
+    const number = '+12125550189'
+    // Three calls a day are enough for one test.
+    pass(86_400_000)
+    const codeOf = (call: ToldCall) =>
+      told.api.carrier.commands
+        .flatMap(one => (one.kind === 'speak' && one.callControlId === call.controlId ? [one.words] : []))
+        .map(words => (/is: ((?:\d\. ?){6})/.exec(words)?.[1] ?? '').replace(/\D/g, ''))[0] ?? ''
+    told.api.carrier.loseNext('dial')
+    await ada.call('callWithForwardingCode', { userId: ada.uid, number })
+    const lost = told.api.carrier.dialled.at(-1)?.codeCall ?? { uid: '', token: '' }
+    const again = await ada.call('callWithForwardingCode', { userId: ada.uid, number })
+    expect(again).toMatchObject({ status: 200 })
+    const call = told.newCall(clientState(`parley-code ${lost.token} ${lost.uid}`))
+    await told.tell(call.event('a', 'call.answered', {}, now()))
+    expect(codeOf(call)).toMatch(/^\d{6}$/)
+    const confirmed = await ada.call('confirmForwarding', { userId: ada.uid, code: codeOf(call) })
+    expect(confirmed).toMatchObject({ status: 200, body: { number } })
+    comeBack()
   })
 
   test('is asked for as any other when it rang before the answer was lost', async () => {

@@ -14,14 +14,20 @@ import { codeHashOf, isSameHash } from './spoken-code.ts'
 export const dialsSchema = z.object({ day: z._default(z.number(), 0), calls: z._default(z.number(), 0) })
 export type Dials = z.infer<typeof dialsSchema>
 
+/** A code as it is kept, and the call that says it. */
+const keptCode = { tokenHash: z.string(), codeHash: z.string() }
+type KeptCode = z.infer<z.ZodMiniObject<typeof keptCode>>
+
 /**
  * A code that is said, and is to be typed. `until` is epoch milliseconds, `left` how often it may still be wrong,
- * `isHeard` whether the carrier has told of its call.
+ * `isHeard` whether the carrier has told of its call, `isUnknown` whether nobody knows that it makes one. `earlier` is the code of
+ * such a call to the same number, when another one was asked for: whichever of the two rings, what it says counts.
  */
 const askedCodeSchema = z.object({
   number: z.string(),
-  tokenHash: z.string(),
-  codeHash: z.string(),
+  ...keptCode,
+  earlier: z.nullish(z.object(keptCode)),
+  isUnknown: z._default(z.boolean(), false),
   until: z.number(),
   left: z.number(),
   isHeard: z._default(z.boolean(), false),
@@ -55,7 +61,13 @@ export function askForCode(
   call: Pick<AskedCode, 'number' | 'tokenHash' | 'codeHash'>,
   now: number,
 ): { readonly own: ForwardingDocument; readonly ofNumber: Dials } {
-  const asked = { ...call, until: now + FORWARDING_CODE_MS, left: FORWARDING_CODE_TRIES, isHeard: false }
+  const last = before.own.asked
+  const mayStillRing = last?.isUnknown && !last.isHeard && last.number === call.number && now < last.until
+  const earlier = mayStillRing ? { tokenHash: last.tokenHash, codeHash: last.codeHash } : null
+  const asked = {
+    ...{ ...call, earlier, until: now + FORWARDING_CODE_MS, left: FORWARDING_CODE_TRIES },
+    ...{ isHeard: false, isUnknown: false },
+  }
   return {
     own: { asked, confirmedBy: null, dials: oneMore(before.own.dials, now) },
     ofNumber: oneMore(before.ofNumber, now),
@@ -72,13 +84,18 @@ interface CodeOutcome {
   readonly own: Pick<ForwardingDocument, 'asked' | 'confirmedBy'> | null
 }
 
+/** Whether this call says the code, or the one before it that counts as well. */
+export const isSaidBy = (code: AskedCode, tokenHash: string): boolean =>
+  [code, code.earlier].some(one => one != null && isSameHash(one.tokenHash, tokenHash))
+
 /** D26: a code counts for ten minutes, and no longer when it was wrong five times. The right one, sent again, has confirmed. */
 export function tryCode(
   { asked, confirmedBy }: Pick<ForwardingDocument, 'asked' | 'confirmedBy'>,
   code: string,
   now: number,
 ): CodeOutcome {
-  const isRight = (one: AskedCode) => isSameHash(codeHashOf(code, one.tokenHash), one.codeHash)
+  const isCode = (one: KeptCode) => isSameHash(codeHashOf(code, one.tokenHash), one.codeHash)
+  const isRight = (one: AskedCode) => isCode(one) || (one.earlier != null && isCode(one.earlier))
   if (asked === null && confirmedBy !== null && now < confirmedBy.until && isRight(confirmedBy))
     return { confirmed: confirmedBy.number, left: 0, own: null }
   if (asked === null || now >= asked.until)

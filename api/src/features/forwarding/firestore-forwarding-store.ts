@@ -15,10 +15,10 @@ import {
   askForCode,
   dialsSchema,
   forwardingDocumentSchema,
+  isSaidBy,
   tryCode,
 } from './code-decision.ts'
 import type { ForwardingStore } from './forwarding-store.ts'
-import { isSameHash } from './spoken-code.ts'
 
 /** A day that is over is of no use; it is kept a little longer, whatever the clocks say. */
 const DIALS_KEPT_MS = 2 * 86_400_000
@@ -51,7 +51,7 @@ export function firestoreForwardingStore(firestore: Firestore): ForwardingStore 
       const own = readDocument(forwardingDocumentSchema, forwarding)
       if (own.asked?.tokenHash !== tokenHash) return true
       if (!isOver && own.asked.isHeard) return false
-      if (isOver) transaction.set(forwarding.ref, { ...own, asked: null })
+      transaction.set(forwarding.ref, { ...own, asked: isOver ? null : { ...own.asked, isUnknown: true } })
       const { confirmed } = readDocument(storedProfileSchema, profile).forwarding
       transaction.update(profile.ref, shown(confirmed, null))
       return true
@@ -95,10 +95,10 @@ export function firestoreForwardingStore(firestore: Firestore): ForwardingStore 
         const [profile, forwarding] = await transaction.getAll(profileOf(uid), forwardingOf(uid))
         if (!profile?.exists || !forwarding) return false
         const own = readDocument(forwardingDocumentSchema, forwarding)
-        const isSaidBy = (code: AskedCode | null) => code !== null && isSameHash(code.tokenHash, tokenHash)
-        if (!isSaidBy(own.asked) && !isSaidBy(own.confirmedBy)) return false
+        const isOfCall = (code: AskedCode | null) => code !== null && isSaidBy(code, tokenHash)
+        if (!isOfCall(own.asked) && !isOfCall(own.confirmedBy)) return false
         transaction.set(sessionOf(sessionId), ofNobody(now))
-        if (own.asked && isSaidBy(own.asked) && !own.asked.isHeard) {
+        if (own.asked && isOfCall(own.asked) && !own.asked.isHeard) {
           const { confirmed } = readDocument(storedProfileSchema, profile).forwarding
           transaction.set(forwarding.ref, { ...own, asked: { ...own.asked, isHeard: true } })
           transaction.update(profile.ref, shown(confirmed, own.asked))
