@@ -38,6 +38,15 @@ test('free numbers are in the area asked for, and never taken ones', async () =>
   expect(numbers.map(n => n.phoneNumber)).not.toContain('+14155550142')
 })
 
+test('D26: the code that has confirmed a number, sent again, is answered alike; another is wrong', async () => {
+  const { api } = start()
+  const number = '+12125550187'
+  await api.call('callWithForwardingCode', { userId: 'ada', number })
+  const type = (code: string) => api.call('confirmForwarding', { userId: 'ada', code })
+  for (const _again of [1, 2]) expect(await type('123456')).toMatchObject({ number })
+  await expect(type('000000')).rejects.toMatchObject({ code: 'FORWARDING_CODE', details: { left: 0 } })
+})
+
 describe('a number is bought', () => {
   test('for its price, with an entry in the ledger', async () => {
     const { api, database } = start()
