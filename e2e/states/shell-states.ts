@@ -42,6 +42,18 @@ export const shellStates: readonly State[] = [
     },
   },
   {
+    name: 'shell/update',
+    who: 'regular',
+    async reach(scene) {
+      const { page, undo } = scene
+      await page.route('**/build.json?t=*', route => route.fulfill({ json: { build: 'newer' } }))
+      undo.push(() => page.unroute('**/build.json?t=*'))
+      await open(scene, '/dashboard/calls')
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      await expect(page.getByRole('button', { name: 'Update now' })).toBeVisible()
+    },
+  },
+  {
     name: 'shell/account-menu',
     who: 'regular',
     anew: true,

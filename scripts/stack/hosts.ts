@@ -85,7 +85,11 @@ export function appHost(site: Site, shellDist: string): Express {
       return
     }
     const html = await readFile(join(shellDist, 'index.html'), 'utf8')
-    const config = configBlock({ ...site.page, registry: await registryOrNull() })
+    const config = configBlock({
+      ...site.page,
+      ...(await buildOf(shellDist)),
+      registry: await registryOrNull(),
+    })
     response
       .setHeader('cache-control', caching.askAgain)
       .type('html')
@@ -98,6 +102,13 @@ export function appHost(site: Site, shellDist: string): Express {
   })
   app.use(plainFailure)
   return app
+}
+
+/** What the shell in a folder was built as; nothing where that does not say it. */
+const buildOf = async (shellDist: string): Promise<{ build?: string }> => {
+  const file = await readFile(join(shellDist, 'build.json'), 'utf8').catch(() => '{}')
+  const { build } = JSON.parse(file) as { build?: unknown }
+  return typeof build === 'string' ? { build } : {}
 }
 
 /** One remote's origin: its version folders, readable from every page, errors too. */

@@ -1,4 +1,4 @@
-import { type AppConfig, e164Schema, z } from '@parley/shared-contract'
+import { e164Schema, z } from '@parley/shared-contract'
 import { isSimulatedNumber } from '@parley/shared-contract/dialling'
 import { projectId as embeddedProject } from './embedded-site.ts'
 import { createKeptRegistry, httpFiles } from './kept-registry.ts'
@@ -52,7 +52,7 @@ export function productionSite(env: Readonly<Record<string, string | undefined>>
   const { data } = read
   const remotes = data.REMOTES_URL.replace(/\/+$/, '')
   const remoteUrl: Site['remoteUrl'] = id => `${remotes}/${id}`
-  const page: Omit<AppConfig, 'registry'> = {
+  const page: Site['page'] = {
     firebase: {
       projectId: data.FIREBASE_PROJECT_ID,
       apiKey: data.FIREBASE_API_KEY,

@@ -3,7 +3,7 @@ import type { AppConfig, Registry, RemoteId } from '@parley/shared-contract'
 /** A Parley that is served somewhere: what its page is told, what its policy allows, and where the rest is asked. */
 export interface Site {
   /** Where each service lives; what the page may talk to is read from it, so that the two cannot differ. */
-  readonly page: Omit<AppConfig, 'registry'>
+  readonly page: Omit<AppConfig, 'registry' | 'build'>
   /** Where the version folders of a remote are: `https://remotes.example/mfe_phone`. */
   readonly remoteUrl: (id: RemoteId) => string
   readonly registry: () => Promise<Registry>

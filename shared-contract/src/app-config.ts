@@ -31,6 +31,8 @@ export const appConfigSchema = z.object({
   echoNumber: z.optional(e164Schema),
   /** Whether `?remote.<id>=` may point at a developer's own server (H5). */
   allowRemoteOverride: z._default(z.boolean(), false),
+  /** What this page was built as; `/build.json` has the name of what a page is now. Absent in development. */
+  build: z.optional(z.string()),
   /** Null when the host could not read it, or wrote one that makes no sense: then no address can be judged. */
   registry: z.catch(z.nullable(registrySchema), null),
 })

@@ -9,6 +9,7 @@ import type { Overrides } from './remotes/remote-address.ts'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
 import type { Panel, Route } from './routing/page-policy.ts'
 import { Screen } from './screen.tsx'
+import { UpdatesProvider } from './updates/updates-provider.tsx'
 
 export interface AppProps extends ShellPlatform {
   readonly loader: RemoteLoader
@@ -25,6 +26,7 @@ export const App = ({
   platform,
   navigator,
   Toaster,
+  updates,
   loader,
   overrides,
   pages,
@@ -36,7 +38,9 @@ export const App = ({
     <BrowserRouter>
       <NavigatorBridge navigator={navigator} />
       <PageBoundary frame={errorPage => <main>{errorPage}</main>}>
-        <Screen loader={loader} pages={pages} panel={panel} />
+        <UpdatesProvider value={updates}>
+          <Screen loader={loader} pages={pages} panel={panel} />
+        </UpdatesProvider>
       </PageBoundary>
     </BrowserRouter>
     <Toaster />

@@ -2,10 +2,7 @@
 export const LOCAL_CACHE_MS = 24 * 60 * 60 * 1000
 /** Version of the records that a device keeps (S3). Records of another version are dropped. */
 export const LOCAL_CACHE_VERSION = '1.0'
-/**
- * S9: the page reloads for a missing asset at most once in this time per path.
- * @public
- */
+/** S9: the page reloads for a missing asset at most once in this time per path. */
 export const ASSET_RELOAD_GUARD_MS = 10_000
 /** The pause between asking for a route and showing it (S9). */
 export const ROUTE_PAUSE_MS = 100

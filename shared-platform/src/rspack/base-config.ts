@@ -89,6 +89,7 @@ const presetFiles = [
   'define-remote-config.ts',
   'define-shell-config.ts',
   'facades.ts',
+  'publish-build.ts',
   'publish-pages.ts',
   'shared-singletons.ts',
   'without-network-probe.cjs',

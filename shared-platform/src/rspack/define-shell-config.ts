@@ -6,6 +6,7 @@ import { baseConfig } from './base-config.ts'
 import { buildWorker } from './build-worker.ts'
 import { devPage } from './dev-page.ts'
 import { forPiece, type Piece } from './piece.ts'
+import { publishBuild } from './publish-build.ts'
 import { sharedSingletons } from './shared-singletons.ts'
 
 /**
@@ -28,7 +29,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
     output: { ...base.output, publicPath: '/' },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), probeless] },
     plugins: [
-      ...(production ? [] : [rendererHook]),
+      ...(production ? [publishBuild] : [rendererHook]),
       ...(base.plugins ?? []),
       new rspack.HtmlRspackPlugin({
         templateContent: production ? template : await devPage(template, running),

@@ -4,8 +4,11 @@ import styles from './frame-notice.module.css'
 import { LineElsewhereNote } from './line-elsewhere-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { SavingNote } from './saving-note.tsx'
+import { UpdateNote } from './update-note.tsx'
 
-/** The one thing that the frame has to say of the line, the network or what is being saved, in the free middle of the top bar. */
+/**
+ * What the frame has to say of the line, the network, what is being saved or a newer version, in the free middle of the top bar.
+ */
 export function FrameNotice() {
   const isOffline = useOffline()
   return (
@@ -14,6 +17,7 @@ export function FrameNotice() {
       <SavingNote />
       {!isOffline && <LineElsewhereNote />}
       {!isOffline && <ForwardedNote />}
+      {!isOffline && <UpdateNote />}
     </div>
   )
 }

@@ -5,13 +5,15 @@ import { deviceStorage } from '@parley/shared-contract/device'
 import { createScope } from '@parley/shared-contract/reactive'
 import type { Platform } from '@parley/shared-platform'
 import { createToasts, type Toasts } from '@parley/shared-ui'
-import { fromEvent } from 'rxjs'
+import { fromEvent, NEVER } from 'rxjs'
 import { createFetchApi } from '../api/fetch-api.ts'
 import { pageAttention } from '../auth/page-attention.ts'
 import { idleMoment } from '../calling/idle-moment.ts'
 import { createDeviceTextStore } from '../texts/device-text-store.ts'
 import { leadTexts } from '../texts/lead-texts.ts'
 import { networkOnline } from '../texts/network-online.ts'
+import type { Updates } from '../updates/create-updates.ts'
+import { pageUpdates } from '../updates/page-updates.ts'
 import { composePlatform } from './compose-platform.ts'
 import { lazily } from './lazily.ts'
 import { createNavigator, type Navigator } from './navigator.ts'
@@ -21,6 +23,7 @@ export interface ShellPlatform {
   readonly platform: Platform
   readonly navigator: Navigator
   readonly Toaster: Toasts['Toaster']
+  readonly updates: Updates
 }
 
 /**
@@ -64,5 +67,6 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     notify,
     navigate: navigator.navigate,
   })
-  return { platform, navigator, Toaster }
+  const updates = pageUpdates({ scope, config, platform, attention$: pageAttention(), takenOver$: NEVER })
+  return { platform, navigator, Toaster, updates }
 }

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { readAudio } from '../../fixtures/audio-probe.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+
+/** From now on a newer page is out, and this one has noticed. */
+async function deploy(page: Page): Promise<void> {
+  await page.route('**/build.json?t=*', route => route.fulfill({ json: { build: 'newer' } }))
+  const asked = page.waitForResponse(/build\.json\?t=\d+/)
+  // S9's question, asked at most every ten seconds.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await Promise.race([asked, Promise.reject(new Error('not asked yet'))])
+  }).toPass({ timeout: 20_000 })
+}
+
+test('D29: what is deployed during a call reloads the page once, after the call', async ({ person }) => {
+  const { page, dashboard } = await person({ areaCode: '415', toneHz: 600 })
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await dashboard.dial('5005550100')
+  await dashboard.call.connected()
+  const update = page.getByRole('status', { name: 'Update' })
+
+  await test.step('in the call it waits, and the call goes on', async () => {
+    await deploy(page)
+    await expect(update).toHaveText('Updates after your call')
+    const heard = await readAudio(page)
+    await expect
+      .poll(async () => (await readAudio(page)).packetsReceived)
+      .toBeGreaterThan(heard.packetsReceived + 50)
+    await expect(page.getByRole('button', { name: 'Update now' })).toBeHidden()
+    expect(loads).toBe(0)
+  })
+
+  await test.step('within 5 s after it the page is a new one', async () => {
+    await dashboard.call.hangUp()
+    await expect.poll(() => loads, { timeout: 5_000 }).toBe(1)
+    await dashboard.ready()
+  })
+
+  await test.step('what is still newer is offered, and nothing but a click takes it', async () => {
+    await deploy(page)
+    await expect(update).toHaveText('A new version is ready')
+    expect(loads).toBe(1)
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await expect.poll(() => loads).toBe(2)
+  })
+})
+
+test('S9: a file that is gone reloads the page once where something was deployed, else never', async ({
+  person,
+  stack,
+}) => {
+  const { page, dashboard } = await person({ areaCode: '415' })
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.context().route(`http://localhost:${stack.port + 1}/**`, route => route.abort('failed'))
+  const failed = page.getByRole('alert').filter({ hasText: 'Calls did not load' })
+
+  await test.step('nothing was deployed: the page says so and stays', async () => {
+    await dashboard.open('Calls')
+    await expect(failed).toBeVisible()
+    expect(loads).toBe(0)
+  })
+
+  await test.step('something was: one reload, though the file stays gone', async () => {
+    await page.route('**/build.json?t=*', route => route.fulfill({ json: { build: 'newer' } }))
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => loads).toBe(1)
+    await expect(failed).toBeVisible()
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('status', { name: 'Update' })).toHaveText('A new version is ready')
+    expect(loads).toBe(1)
+  })
+})

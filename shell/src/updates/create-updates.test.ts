@@ -1,0 +1,131 @@
+import type { LiveCall } from '@parley/shared-calling'
+import { activeCall } from '@parley/shared-calling/testing'
+import { cell, createScope } from '@parley/shared-contract/reactive'
+import { Subject } from 'rxjs'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { AFTER_CALL_MS, createUpdates, LOOK_EVERY_MS } from './create-updates.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const idle: LiveCall = { status: 'idle', last: null }
+
+/** A page for which nothing newer is out yet. */
+function page() {
+  const scope = createScope()
+  onTestFinished(() => scope.end())
+  const call = cell<LiveCall>(idle, scope)
+  const is = { newer: false, busy: false, othersFree: true, mayReload: true }
+  const reloads: string[] = []
+  const asked = vi.fn(async () => is.newer)
+  const signs = {
+    attention$: new Subject<void>(),
+    takenOver$: new Subject<void>(),
+    assetFailures$: new Subject<void>(),
+    othersReload$: new Subject<void>(),
+  }
+  const updates = createUpdates({
+    ...{ scope, call$: call.state$, ...signs, isNewerOut: asked },
+    isBusy: () => is.busy,
+    othersAreFree: async () => is.othersFree,
+    mayReload: () => is.mayReload,
+    reload: others => reloads.push(others),
+  })
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  return {
+    ...{ updates, signs, reloads, is, asked, pass },
+    async deploy() {
+      is.newer = true
+      signs.attention$.next()
+      await pass(0)
+    },
+    talk: (on: boolean) => call.set(on ? activeCall() : idle),
+  }
+}
+
+test('what was deployed is offered, and taken by nobody but the person', async () => {
+  const { updates, deploy, reloads, pass } = page()
+  expect(updates.state$.value).toBe('none')
+  await deploy()
+  expect(updates.state$.value).toBe('ready')
+  await pass(600_000)
+  expect(reloads).toEqual([])
+  updates.updateNow()
+  updates.updateNow()
+  expect(reloads).toEqual(['told'])
+})
+
+test('D29: in a call it waits, and is taken once within 5 s after the call', async () => {
+  const { updates, deploy, talk, signs, reloads, pass } = page()
+  talk(true)
+  await deploy()
+  signs.takenOver$.next()
+  expect(updates.state$.value).toBe('after-call')
+  updates.updateNow()
+  signs.othersReload$.next()
+  await pass(3_600_000)
+  expect(reloads).toEqual([])
+  talk(false)
+  await pass(5_000)
+  expect(reloads).toEqual(['told'])
+  await pass(60_000)
+  expect(reloads).toHaveLength(1)
+})
+
+test('a call that follows at once is not ended by it either', async () => {
+  const { deploy, talk, reloads, pass } = page()
+  talk(true)
+  await deploy()
+  talk(false)
+  await pass(AFTER_CALL_MS - 1)
+  talk(true)
+  await pass(60_000)
+  expect(reloads).toEqual([])
+})
+
+test('S4: a newer worker that has taken over reloads the page when nothing would be lost', async () => {
+  const { signs, is, reloads, pass } = page()
+  is.busy = true
+  signs.takenOver$.next()
+  await pass(60_000)
+  expect(reloads).toEqual([])
+  is.busy = false
+  is.othersFree = false
+  await pass(60_000)
+  expect(reloads).toEqual([])
+  is.othersFree = true
+  await pass(2 * LOOK_EVERY_MS)
+  expect(reloads).toEqual(['told'])
+})
+
+test.each([
+  ['nothing was deployed', { newer: false }, 0],
+  ['something was deployed', { newer: true }, 1],
+  ['it was tried a moment ago (S9)', { newer: true, mayReload: false }, 0],
+])('S9: a missing file, when %s', async (_what, now, reloaded) => {
+  const { signs, is, reloads, pass } = page()
+  Object.assign(is, now)
+  signs.assetFailures$.next()
+  await pass(60_000)
+  expect(reloads).toHaveLength(reloaded)
+})
+
+test('another tab that reloads takes this one along, unless it is in the middle of something', async () => {
+  const { updates, signs, is, reloads } = page()
+  is.busy = true
+  signs.othersReload$.next()
+  expect(reloads).toEqual([])
+  expect(updates.state$.value).toBe('ready')
+  is.busy = false
+  signs.othersReload$.next()
+  expect(reloads).toEqual(['not-told'])
+})
+
+test('somebody who comes back and forth asks the server seldom', async () => {
+  const { signs, asked, pass } = page()
+  for (let second = 0; second < 30; second++) {
+    signs.attention$.next()
+    await pass(1_000)
+  }
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(4)
+})

@@ -1,0 +1,108 @@
+import { isActive, type LiveCall } from '@parley/shared-calling'
+import { type Behavior, cell, derived, type Scope } from '@parley/shared-contract/reactive'
+import {
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  interval,
+  map,
+  merge,
+  type Observable,
+  skip,
+  switchMap,
+  throttleTime,
+  timer,
+} from 'rxjs'
+
+/** A person who comes back and forth does not ask more often than this. */
+const ASK_AT_MOST_EVERY_MS = 10_000
+/** After a call the page stays for this long, so that its end is seen. */
+export const AFTER_CALL_MS = 2_000
+/** How often is looked whether what stood in the way is over. */
+export const LOOK_EVERY_MS = 1_000
+
+/** `none`; `ready` to be taken; `after-call` while a call is on, which nothing may end (D29). */
+export type UpdateState = 'none' | 'ready' | 'after-call'
+
+export interface Updates {
+  readonly state$: Behavior<UpdateState>
+  /** Reloads, and the other tabs with it; a tab that is in a call or holds unsent words stays. Nothing during a call. */
+  updateNow(): void
+}
+
+export interface UpdatesOptions {
+  readonly scope: Scope
+  readonly call$: Behavior<LiveCall>
+  /** Emits when it is worth asking whether something newer is out. */
+  readonly attention$: Observable<unknown>
+  /** A newer service worker has taken over this page (S4). */
+  readonly takenOver$: Observable<unknown>
+  /** A file of the page could not be loaded. */
+  readonly assetFailures$: Observable<unknown>
+  isNewerOut(): Promise<boolean>
+  /** Whether the page would lose something that somebody has begun. */
+  isBusy(): boolean
+  /** Whether no other tab is in the middle of something. */
+  othersAreFree(): Promise<boolean>
+  /** S9: see `mayReload`. */
+  mayReload(): boolean
+  /** Another tab of this browser reloads. */
+  readonly othersReload$: Observable<unknown>
+  /** Reloads this page; the other tabs are told before. */
+  reload(others: 'told' | 'not-told'): void
+}
+
+/**
+ * S9, D29: learns of what was deployed since this page began, and when it may be taken. Never during a call, and by itself only
+ * when nothing would be lost in any tab: for a newer worker, after a call, and for a file that is gone. Else its person decides.
+ */
+export function createUpdates(options: UpdatesOptions): Updates {
+  const { scope, call$, attention$, takenOver$, assetFailures$, isNewerOut, isBusy } = options
+  const newer = cell(false, scope)
+  const inCall = () => isActive(call$.value)
+  let isOver = false
+
+  const reload = (others: 'told' | 'not-told') => {
+    if (isOver || inCall()) return
+    isOver = true
+    options.reload(others)
+  }
+  const learn = async (): Promise<boolean> => {
+    if (!newer.state$.value && (await isNewerOut())) newer.set(true)
+    return newer.state$.value
+  }
+  /** From then on reloads as soon as nothing is in the way; exactly once. */
+  const whenFree$ = (begin$: Observable<unknown>) =>
+    begin$.pipe(
+      exhaustMap(() => interval(LOOK_EVERY_MS)),
+      filter(() => !inCall() && !isBusy()),
+      exhaustMap(() => options.othersAreFree()),
+      filter(areFree => areFree && !inCall() && !isBusy()),
+    )
+
+  const talks$ = call$.pipe(map(isActive), distinctUntilChanged())
+  const callOver$ = talks$.pipe(
+    skip(1),
+    switchMap(talks => (talks ? EMPTY : timer(AFTER_CALL_MS))),
+    filter(() => newer.state$.value),
+  )
+  const missing$ = assetFailures$.pipe(
+    exhaustMap(learn),
+    filter(isNewer => isNewer && options.mayReload()),
+  )
+  scope.follow(attention$.pipe(throttleTime(ASK_AT_MOST_EVERY_MS), exhaustMap(learn)))
+  scope.follow(takenOver$, () => newer.set(true))
+  scope.follow(whenFree$(merge(takenOver$, callOver$, missing$)), () => reload('told'))
+  scope.follow(options.othersReload$, () => {
+    newer.set(true)
+    if (!isBusy()) reload('not-told')
+  })
+
+  return {
+    state$: derived(merge(newer.state$, call$), () =>
+      newer.state$.value ? (inCall() ? 'after-call' : 'ready') : 'none',
+    ),
+    updateNow: () => reload('told'),
+  }
+}

@@ -1,0 +1,37 @@
+import { isActive } from '@parley/shared-calling'
+import type { AppConfig } from '@parley/shared-contract'
+import { tabStorage } from '@parley/shared-contract/device'
+import type { Scope } from '@parley/shared-contract/reactive'
+import type { Platform } from '@parley/shared-platform'
+import { assetFailures } from './asset-failures.ts'
+import { createUpdates, type Updates, type UpdatesOptions } from './create-updates.ts'
+import { isNewerOut } from './newer-build.ts'
+import { mayReload } from './reload-guard.ts'
+import { createTabsAgree } from './tabs-agree.ts'
+import { watchUnsentInput } from './unsent-input.ts'
+
+interface PageUpdatesOptions extends Pick<UpdatesOptions, 'attention$' | 'takenOver$'> {
+  readonly scope: Scope
+  readonly config: AppConfig
+  readonly platform: Pick<Platform, 'calls' | 'contacts'>
+}
+
+/** The updates of this page, in this browser. */
+export function pageUpdates({ scope, config, platform, ...signs }: PageUpdatesOptions): Updates {
+  const { call$ } = platform.calls
+  const hasUnsent = watchUnsentInput(document)
+  const isBusy = () => hasUnsent() || platform.contacts.unsaved$.value > 0
+  const tabs = createTabsAgree(scope, () => isBusy() || isActive(call$.value))
+  return createUpdates({
+    ...{ scope, call$, ...signs, isBusy },
+    assetFailures$: assetFailures(window),
+    isNewerOut: () => isNewerOut(config, Date.now(), fetch),
+    othersAreFree: tabs.ask,
+    othersReload$: tabs.told$,
+    mayReload: () => mayReload(tabStorage(), location.pathname, Date.now()),
+    reload(others) {
+      if (others === 'told') tabs.tell()
+      location.reload()
+    },
+  })
+}
