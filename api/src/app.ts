@@ -1,3 +1,5 @@
+import { destinationOf } from '@parley/shared-contract'
+import { placeOf } from '@parley/shared-contract/place'
 import express, { type Express, Router } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
 import { bounded } from './concurrency/bounded.ts'
@@ -116,11 +118,14 @@ function bareApp({ trustedProxies, meter, logger, ping, clock }: Dependencies): 
 const paperRoutes = (
   { ledger, receipts }: Pick<Dependencies['stores'], 'ledger' | 'receipts'>,
   payments: PaymentReads,
-  { seller, clock }: Pick<Dependencies, 'seller' | 'clock'>,
+  { seller, clock, rates }: Pick<Dependencies, 'seller' | 'clock' | 'rates'>,
 ) => ({
   ...statementRoutes(createStatementService({ store: ledger })),
   ...receiptsRoutes(
-    createReceiptsService({ store: receipts, payments, seller, files: createReceiptFiles(clock) }),
+    createReceiptsService({
+      ...{ store: receipts, payments, seller, files: createReceiptFiles(clock) },
+      placeOf: number => placeOf(number) ?? destinationOf(rates, number)?.place ?? null,
+    }),
   ),
 })
 

@@ -58,6 +58,7 @@ const ofNumber: NumberReceipt = {
   }),
 }
 const shortCall: CallReceipt = {
+  ...{ number: '2026-5B20E7-114F0A', seller, billedTo: disputed.billedTo, place: 'New York, NY' },
   call: {
     ...{ direction: 'outgoing', from: '+14155550142', to: '+12125550187', seconds: 606, isEstimated: true },
     ...{ startedAt: at, answeredAt: at + 5000, endedAt: at + 611_000, priceMicro: 242_000 },
@@ -73,6 +74,7 @@ const shortCall: CallReceipt = {
 }
 
 const chargedOnce: CallReceipt = {
+  ...shortCall,
   call: shortCall.call && { ...shortCall.call, priceMicro: 198_000, seconds: 534, shortMicro: 0 },
   entries: shortCall.entries.slice(0, 1),
 }

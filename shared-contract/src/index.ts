@@ -3,6 +3,7 @@ export * from './call-end.ts'
 export * from './call-history.ts'
 export * from './call-price.ts'
 export * from './call-rate.ts'
+export { callReceiptPaper } from './call-receipt-paper.ts'
 export * from './call-record.ts'
 export * from './caller.ts'
 export * from './complaint.ts'
@@ -28,6 +29,7 @@ export * from './message.ts'
 export * from './months.ts'
 export * from './notice.ts'
 export * from './page.ts'
+export { zoneWords } from './paper-moment.ts'
 export * from './payment.ts'
 export * from './personal-data.ts'
 export * from './phone-number.ts'
@@ -38,7 +40,14 @@ export * from './push-device.ts'
 export * from './push-tag.ts'
 export * from './quiet-hours.ts'
 export * from './rates.ts'
-export * from './receipt-paper.ts'
+export {
+  cardWords,
+  dollarWords,
+  numberReceiptPaper,
+  type ReceiptPaper,
+  receiptPaper,
+  signedFigures,
+} from './receipt-paper.ts'
 export * from './registry.ts'
 export * from './routes.ts'
 export { z } from './schema.ts'

@@ -1,16 +1,8 @@
 import { z } from './schema.ts'
+import { zoneSchema } from './time-zone.ts'
 
 const MINUTES_A_DAY = 1_440
 
-const isZone = (zone: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
-/** A time zone by its IANA name, such as `America/New_York`. */
-const zoneSchema = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/), z.refine(isZone))
 const minuteOfDay = z.number().check(z.int(), z.gte(0), z.lt(MINUTES_A_DAY))
 
 /**

@@ -1,10 +1,12 @@
 import { exactFigures, toCredits, toMicro } from './credits.ts'
 import { displayPhoneNumber } from './display-number.ts'
+import { type PaperTimes, paperTimes } from './paper-moment.ts'
 import type { Payment } from './payment.ts'
 import type { ExactEntry, NumberReceipt, PaymentReceipt } from './statement.ts'
 
 /** What stands on a receipt, so that the page and the file say the same. */
 export interface ReceiptPaper {
+  readonly title: 'Receipt' | 'Call receipt'
   readonly seller: readonly string[]
   /** What each thing is called, and what it is. */
   readonly facts: readonly (readonly [term: string, value: string])[]
@@ -35,7 +37,7 @@ const brands: Readonly<Record<string, string>> = {
 }
 
 /** D8 */
-const CREDIT_WORDS = 'One credit costs one US dollar.'
+export const CREDIT_WORDS = 'One credit costs one US dollar.'
 
 /** `Visa ending in 4242` */
 export const cardWords = ({ brand, last4 }: NonNullable<Payment['card']>): string =>
@@ -53,42 +55,41 @@ export function dollarWords(dollars: number): string {
 export const signedFigures = (micro: number, least: 2 | 3 = 2): string =>
   `${micro < 0 ? '−' : '+'}${exactFigures(Math.abs(micro), least)}`
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-})
-/** `November 22, 2026 at 14:05 UTC`: the same wherever it is read. */
-export const utcWords = (at: number): string => `${moment.format(at)} UTC`
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 function rowOf(
   { type, description, timestamp, amountMicro, shortMicro }: ExactEntry,
   paid: number,
+  { moment }: PaperTimes,
 ): ReceiptRow {
   const credits = signedFigures(amountMicro)
   if (type === 'topup') return { what: 'Parley credits', figures: [credits, dollarWords(paid)] }
   // What had been spent already was not taken back from the balance, and went back to the card all the same.
   const dollars = toCredits(amountMicro - shortMicro)
-  return { what: `${description}, ${utcWords(timestamp)}`, figures: [credits, dollarWords(dollars)] }
+  return { what: `${description}, ${moment(timestamp)}`, figures: [credits, dollarWords(dollars)] }
 }
 
 /** What a receipt begins with: by which number it is found again, and whose it is. */
-const headFacts = ({ number, billedTo }: Pick<PaymentReceipt, 'number' | 'billedTo'>) =>
-  [
-    ['Receipt number', number],
-    ...(billedTo
-      ? ([
-          ['Billed to', billedTo.name],
-          ['Email', billedTo.email],
-        ] as const)
-      : []),
-  ] as const
+export const headFacts = ({
+  number,
+  billedTo,
+}: Pick<PaymentReceipt, 'billedTo'> & { readonly number: string | null }): ReceiptPaper['facts'] => [
+  ...(number === null ? [] : [['Receipt number', number] as const]),
+  ...(billedTo
+    ? ([
+        ['Billed to', billedTo.name],
+        ['Email', billedTo.email],
+      ] as const)
+    : []),
+]
 
-/** The receipt of a payment as it is printed; its columns are credits, and the US dollars that went there or back. */
-export function receiptPaper(receipt: PaymentReceipt): ReceiptPaper {
+/** In which zone the times of a paper are. */
+export const zoneFact = ({ zone }: PaperTimes): readonly [string, string] => ['Times', zone]
+
+/**
+ * The receipt of a payment as it is printed; its columns are credits, and the US dollars that went there or back.
+ * @param zone of its times, by its IANA name
+ */
+export function receiptPaper(receipt: PaymentReceipt, zone: string): ReceiptPaper {
+  const times = paperTimes(zone)
   const { seller, payment, entries } = receipt
   const { amount, refunded, disputed, paidAt, card, kind } = payment
   const shortMicro = toMicro(payment.shortfall)
@@ -99,15 +100,17 @@ export function receiptPaper(receipt: PaymentReceipt): ReceiptPaper {
   const back = taken.filter(([, dollars]) => dollars > 0)
   const net = (toMicro(amount) - toMicro(refunded) - toMicro(disputed)) / 1e6
   return {
+    title: 'Receipt',
     seller,
     facts: [
       ...headFacts(receipt),
-      ...(paidAt === null ? [] : [['Paid on', utcWords(paidAt)] as const]),
+      ...(paidAt === null ? [] : [['Paid on', times.moment(paidAt)] as const]),
       ['Paid with', card ? cardWords(card) : 'Card'],
       ...(kind === 'recharge' ? [['Bought', 'Automatically, when credits ran low'] as const] : []),
+      zoneFact(times),
     ],
     columns: ['Credits', 'Amount'],
-    rows: entries.map(entry => rowOf(entry, amount)),
+    rows: entries.map(entry => rowOf(entry, amount, times)),
     sums: [
       ['Paid', dollarWords(amount)],
       ...back.map(([term, dollars]) => [term, dollarWords(-dollars)] as const),
@@ -122,21 +125,27 @@ export function receiptPaper(receipt: PaymentReceipt): ReceiptPaper {
   }
 }
 
-/** The receipt of months of a number as it is printed, in credits: those were paid for by a card before, or given. */
-export function numberReceiptPaper(receipt: NumberReceipt): ReceiptPaper {
+/**
+ * The receipt of months of a number as it is printed, in credits: those were paid for by a card before, or given.
+ * @param zone of its times, by its IANA name
+ */
+export function numberReceiptPaper(receipt: NumberReceipt, zone: string): ReceiptPaper {
+  const times = paperTimes(zone)
   const { seller, phoneNumber, entry, months, isAutomatic } = receipt
   const price = exactFigures(-entry.amountMicro)
   return {
+    title: 'Receipt',
     seller,
     facts: [
       ...headFacts(receipt),
       ['Number', displayPhoneNumber(phoneNumber)],
-      ['Paid on', utcWords(entry.timestamp)],
+      ['Paid on', times.moment(entry.timestamp)],
       ['Paid with', 'Credits'],
       ...(months === null
         ? []
-        : [['Paid for', `${day.format(months.from)} to ${day.format(months.to)}`] as const]),
+        : [['Paid for', `${times.day(months.from)} to ${times.day(months.to)}`] as const]),
       ...(isAutomatic ? [['Renewed', 'Automatically'] as const] : []),
+      zoneFact(times),
     ],
     columns: ['Credits'],
     rows: [{ what: entry.description, figures: [price] }],

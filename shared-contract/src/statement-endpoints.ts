@@ -8,11 +8,10 @@ import {
   numberReceiptSchema,
   paymentReceiptSchema,
 } from './statement.ts'
+import { zoneSchema } from './time-zone.ts'
 
 /** Epoch milliseconds, or a place in the ledger, as a query has it. */
 const whole = z.string().check(z.regex(/^\d{1,15}$/))
-/** `America/Argentina/Buenos_Aires`, `UTC`. */
-const zone = z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/))
 
 /** Of an entry of the ledger, of a call's log or of a number: what may be in an escaped id, and none of the database's own names (A62). */
 const paidForId = z.string().check(
@@ -30,7 +29,13 @@ export const statementEndpoints = {
   ledgerSums: endpoint(
     'GET',
     '/api/ledger/sums',
-    z.object({ since: whole, before: whole, zone, from: z.optional(whole), upTo: z.optional(whole) }),
+    z.object({
+      since: whole,
+      before: whole,
+      zone: zoneSchema,
+      from: z.optional(whole),
+      upTo: z.optional(whole),
+    }),
     z.extend(ledgerSumsSchema, { success: z.literal(true), next: z.nullable(z.int()) }),
     { living: true },
   ),
@@ -50,11 +55,11 @@ export const statementEndpoints = {
     z.object({ success: z.literal(true), receipt: paymentReceiptSchema }),
     { living: true },
   ),
-  /** The same as a file: a PDF in Base64. */
+  /** The same as a file: a PDF in Base64, whose times are those of the zone, or of UTC without one. */
   paymentReceiptFile: endpoint(
     'GET',
     '/api/payments/receipt-file',
-    z.object({ id: documentIdSchema }),
+    z.object({ id: documentIdSchema, zone: z.optional(zoneSchema) }),
     z.object({ success: z.literal(true), name: z.string(), pdf: z.string() }),
     sensitive,
   ),
@@ -66,11 +71,11 @@ export const statementEndpoints = {
     z.object({ success: z.literal(true), receipt: numberReceiptSchema }),
     { living: true },
   ),
-  /** The same as a file: a PDF in Base64. */
+  /** The same as a file, as that of a payment. */
   numberReceiptFile: endpoint(
     'GET',
     '/api/numbers/receipt-file',
-    z.object({ id: paidForId }),
+    z.object({ id: paidForId, zone: z.optional(zoneSchema) }),
     z.object({ success: z.literal(true), name: z.string(), pdf: z.string() }),
     sensitive,
   ),
@@ -81,5 +86,13 @@ export const statementEndpoints = {
     z.object({ id: paidForId }),
     z.object({ success: z.literal(true), receipt: callReceiptSchema }),
     { living: true },
+  ),
+  /** The same as a file, as that of a payment. */
+  callReceiptFile: endpoint(
+    'GET',
+    '/api/calls/receipt-file',
+    z.object({ id: paidForId, zone: z.optional(zoneSchema) }),
+    z.object({ success: z.literal(true), name: z.string(), pdf: z.string() }),
+    sensitive,
   ),
 } as const

@@ -73,6 +73,12 @@ export type NumberReceipt = z.infer<typeof numberReceiptSchema>
 
 /** What a call cost, and why. Times are the carrier's, epoch milliseconds. */
 export const callReceiptSchema = z.object({
+  /** The same for ever: made from its first charge; null where nothing was charged. */
+  number: z._default(z.nullable(z.string()), null),
+  seller: z._default(paymentReceiptSchema.shape.seller, []),
+  billedTo: paymentReceiptSchema.shape.billedTo,
+  /** Where the other party's number is from, such as `New York, NY`; null where that is not known. */
+  place: z._default(z.nullable(z.string()), null),
   /** Null when nothing but the ledger is known of the call any more. */
   call: z.nullable(
     z.object({

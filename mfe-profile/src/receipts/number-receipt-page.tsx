@@ -2,6 +2,7 @@ import { numberReceiptPaper, routes } from '@parley/shared-contract'
 import { usePlatform, useSelection } from '@parley/shared-platform/react'
 import { useLocation } from 'react-router'
 import { useAsked } from '../asking/use-asked.ts'
+import { ownZone } from '../ledger/read-ledger.ts'
 import { isFromNumber } from '../number/number-receipt-link.ts'
 import { useWalletBack } from '../paper/use-wallet-back.ts'
 import { ReceiptFrame } from './receipt-frame.tsx'
@@ -14,8 +15,9 @@ export function NumberReceiptPage() {
   const toWallet = useWalletBack()
   const numbers = useSelection(routes.settings('number'))
   const toNumbers = { label: 'Number', onBack: numbers.clear, always: true }
+  const zone = ownZone()
   const { live } = useAsked(
-    async () => numberReceiptPaper((await api.call('numberReceipt', { id })).receipt),
+    async () => numberReceiptPaper((await api.call('numberReceipt', { id })).receipt, zone),
     id,
   )
   return (
@@ -23,7 +25,7 @@ export function NumberReceiptPage() {
       section={fromNumber ? 'number' : 'wallet'}
       back={fromNumber ? toNumbers : toWallet}
       live={live}
-      toFile={() => api.call('numberReceiptFile', { id })}
+      toFile={() => api.call('numberReceiptFile', { id, zone })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { receiptPaper, routes } from '@parley/shared-contract'
 import { usePlatform, useSelection } from '@parley/shared-platform/react'
 import { useAsked } from '../asking/use-asked.ts'
+import { ownZone } from '../ledger/read-ledger.ts'
 import { useWalletBack } from '../paper/use-wallet-back.ts'
 import { ReceiptFrame } from './receipt-frame.tsx'
 
@@ -9,7 +10,11 @@ export function PaymentReceiptPage() {
   const { api } = usePlatform()
   const id = useSelection(`${routes.credits}/receipts`).id ?? ''
   const back = useWalletBack()
-  const { live } = useAsked(async () => receiptPaper((await api.call('paymentReceipt', { id })).receipt), id)
-  const toFile = () => api.call('paymentReceiptFile', { id })
+  const zone = ownZone()
+  const { live } = useAsked(
+    async () => receiptPaper((await api.call('paymentReceipt', { id })).receipt, zone),
+    id,
+  )
+  const toFile = () => api.call('paymentReceiptFile', { id, zone })
   return <ReceiptFrame section="wallet" back={back} live={live} toFile={toFile} />
 }

@@ -1,6 +1,6 @@
 import type { Live, ReceiptPaper } from '@parley/shared-contract'
 import { useCommand } from '@parley/shared-platform/react'
-import { Button, ErrorText, type PaneBack, saveFile } from '@parley/shared-ui'
+import { Button, ErrorText, type PaneBack, saveFile, UnbrokenText } from '@parley/shared-ui'
 import { inColumn } from '../ledger/in-column.ts'
 import { Paper, PaperFacts, PaperNotes, PaperTable } from '../paper/paper.tsx'
 import { PaperView } from '../paper/paper-view.tsx'
@@ -9,6 +9,8 @@ import { SettingsFrame } from '../settings/settings-frame.tsx'
 import styles from '../settings-page.module.css'
 
 interface ReceiptFrameProps {
+  /** What the paper is called. */
+  readonly title?: ReceiptPaper['title']
   /** Where in the settings it belongs. */
   readonly section: 'wallet' | 'number'
   readonly back: PaneBack
@@ -18,7 +20,7 @@ interface ReceiptFrameProps {
 }
 
 /** A receipt that has a number, to be printed or kept as a file. */
-export function ReceiptFrame({ section, back, live, toFile }: ReceiptFrameProps) {
+export function ReceiptFrame({ title = 'Receipt', section, back, live, toFile }: ReceiptFrameProps) {
   const file = useCommand(async () => {
     const { name, pdf } = await toFile()
     const bytes = Uint8Array.from(atob(pdf), sign => sign.charCodeAt(0))
@@ -26,7 +28,7 @@ export function ReceiptFrame({ section, back, live, toFile }: ReceiptFrameProps)
   })
   return (
     <SettingsFrame
-      title="Receipt"
+      title={title}
       section={section}
       back={back}
       controls={
@@ -57,17 +59,23 @@ export function ReceiptFrame({ section, back, live, toFile }: ReceiptFrameProps)
 }
 
 function ReceiptSheet({ paper }: { readonly paper: ReceiptPaper }) {
-  const { seller, facts, columns, rows, sums, notes } = paper
+  const { title, seller, facts, columns, rows, sums, notes } = paper
   const figures = columns.map((_, column) => inColumn(rows.map(row => row.figures[column] ?? '')))
   return (
-    <Paper title="Receipt" lead={seller}>
+    <Paper title={title} lead={seller}>
       <PaperFacts facts={facts} />
-      <PaperTable
-        label="What was paid for"
-        head={['Description', ...columns]}
-        rows={rows.map(({ what }, at) => [what, what, ...figures.map(column => column[at])])}
-        sums={sums}
-      />
+      {rows.length > 0 && (
+        <PaperTable
+          label="What was paid for"
+          head={['Description', ...columns]}
+          rows={rows.map(({ what }, at) => [
+            what,
+            <UnbrokenText key="what">{what}</UnbrokenText>,
+            ...figures.map(column => column[at]),
+          ])}
+          sums={sums}
+        />
+      )}
       <PaperNotes notes={notes} />
     </Paper>
   )

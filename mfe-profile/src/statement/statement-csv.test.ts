@@ -10,9 +10,13 @@ const entry = (seq: number, amountMicro: number, balanceMicro: number, descripti
 async function* pagesOf(...pages: readonly (readonly ExactEntry[])[]) {
   yield* pages
 }
-async function csv(...parameters: Parameters<typeof statementCsv>) {
+async function csv(
+  sums: Parameters<typeof statementCsv>[0],
+  pages: Parameters<typeof statementCsv>[1],
+  zone = 'UTC',
+) {
   const parts: string[] = []
-  for await (const part of statementCsv(...parameters)) parts.push(part)
+  for await (const part of statementCsv(sums, pages, zone)) parts.push(part)
   return parts.join('')
 }
 
@@ -56,4 +60,11 @@ test('every cell stands in quotes, so that no separator of another country divid
 test('a month without entries has its two balances', async () => {
   const text = await csv({ openingMicro: 5_000_000, closingMicro: 5_000_000 }, pagesOf([]))
   expect(parse<string[]>(text.slice(1).trimEnd()).data).toHaveLength(3)
+})
+
+test('times are on the clocks of the place, which the head of their column names: a month has its own days', async () => {
+  const late = { ...entry(1, -22_000, 0), timestamp: Date.UTC(2026, 11, 1, 4, 30, 5) }
+  const text = await csv({ openingMicro: 22_000, closingMicro: 0 }, pagesOf([late]), 'America/New_York')
+  const [head, , row] = parse<string[]>(text.slice(1).trimEnd()).data
+  expect([head?.[0], row?.[0]]).toEqual(['Time (America/New_York)', '2026-11-30 23:30:05'])
 })

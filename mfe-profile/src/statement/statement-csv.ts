@@ -6,8 +6,8 @@ import { transactionKinds } from '../ledger/transaction-kind-model.ts'
 /** By this mark Excel knows that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const NEW_LINE = '\r\n'
-const head = [
-  'Time (UTC)',
+const headIn = (zone: string) => [
+  `Time (${zone})`,
   'Type',
   'Description',
   'Amount (credits)',
@@ -24,8 +24,15 @@ const lines = (rows: readonly (readonly string[])[]): string =>
         { quotes: true, escapeFormulae: spreadsheetFormula, newline: NEW_LINE },
       ) + NEW_LINE
 
-const rowOf = (entry: ExactEntry) => [
-  new Date(entry.timestamp).toISOString(),
+/** `2026-11-22 09:05:00`, as spreadsheets read it, on the clocks of the zone: so the month has its own days. */
+const stampIn = (zone: string) => {
+  // Sweden writes moments in this way.
+  const words = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  return (at: number) => words.format(at)
+}
+
+const rowOf = (entry: ExactEntry, stamp: (at: number) => string) => [
+  stamp(entry.timestamp),
   transactionKinds[entry.type],
   entry.description,
   exactFigures(entry.amountMicro),
@@ -38,12 +45,15 @@ const balanceRow = (name: string, micro: number) => ['', name, '', '', exactFigu
 /**
  * A statement as a CSV table for spreadsheets (RFC 4180), in parts: its opening balance, every entry, and its closing
  * balance. Amounts are exact, to the micro-credit.
+ * @param zone of its times, by its IANA name
  */
 export async function* statementCsv(
   sums: Pick<LedgerSums, 'openingMicro' | 'closingMicro'>,
   pages: AsyncIterable<readonly ExactEntry[]>,
+  zone: string,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + lines([head, balanceRow('Opening balance', sums.openingMicro)])
-  for await (const page of pages) yield lines(page.map(rowOf))
+  const stamp = stampIn(zone)
+  yield BYTE_ORDER_MARK + lines([headIn(zone), balanceRow('Opening balance', sums.openingMicro)])
+  for await (const page of pages) yield lines(page.map(entry => rowOf(entry, stamp)))
   yield lines([balanceRow('Closing balance', sums.closingMicro)])
 }

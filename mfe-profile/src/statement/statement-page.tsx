@@ -4,6 +4,7 @@ import {
   type LedgerSums,
   routes,
   signedFigures,
+  zoneWords,
 } from '@parley/shared-contract'
 import { usePlatform, useSelection } from '@parley/shared-platform/react'
 import {
@@ -69,7 +70,7 @@ export function StatementPage() {
           <>
             <PrintButton />
             <Button variant="secondary" busy={download.busy} onClick={() => void download.run()}>
-              Download CSV
+              Download statement
             </Button>
           </>
         )
@@ -101,12 +102,6 @@ export function StatementPage() {
     </SettingsFrame>
   )
 }
-
-/** `Eastern Time` @param zone `America/New_York` */
-const zoneWords = (zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
 interface StatementPaperProps {
   readonly month: string

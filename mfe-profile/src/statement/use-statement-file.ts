@@ -2,7 +2,7 @@ import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { saveFile } from '@parley/shared-ui'
 import { useState } from 'react'
 import { spanOf } from '../ledger/month-model.ts'
-import { readEntries, readSums } from '../ledger/read-ledger.ts'
+import { ownZone, readEntries, readSums } from '../ledger/read-ledger.ts'
 
 /**
  * The statement of a month as a table to keep (D13): what saves it, and how many of its entries have come so far.
@@ -16,7 +16,7 @@ export function useStatementFile(month: string) {
     const sums = await readSums(api, spanOf(month))
     const { statementCsv } = await import('./statement-csv.ts')
     const parts: string[] = []
-    for await (const part of statementCsv(sums, counted(readEntries(api, sums)))) parts.push(part)
+    for await (const part of statementCsv(sums, counted(readEntries(api, sums)), ownZone())) parts.push(part)
     saveFile(`parley-statement-${month}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }))
   })
   async function* counted<T>(pages: AsyncIterable<readonly T[]>) {

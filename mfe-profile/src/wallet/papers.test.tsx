@@ -89,10 +89,11 @@ test('the row of a call leads to its receipt; of a call that is known by the led
   expect(list.getAllByRole('link', { name: 'Receipt' })).toHaveLength(1)
   await user.click(list.getByRole('link', { name: 'Receipt' }))
   const paper = within(await screen.findByRole('article', { name: 'Call receipt' }))
-  expect(paper.getAllByText(/0\.044/)).toHaveLength(1)
-  expect(paper.getByText(/^Call to/)).toBeTruthy()
-  expect(paper.queryByRole('table')).toBeNull()
+  expect(paper.getByRole('row', { name: /^Call to \(500\) 555-0100, .+ 0\.044$/ })).toBeTruthy()
+  expect(paper.getByRole('row', { name: 'Charged 0.044' })).toBeTruthy()
   expect(paper.getByText('Nothing but these entries is kept of this call.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+  await waitFor(() => expect(saved[0]?.name).toMatch(/^parley-receipt-.+\.pdf$/))
 })
 
 test('a receipt that is not there says so', async () => {
@@ -115,7 +116,7 @@ test('the statement of a month is a table that adds up, and a page to print', as
   // A sum is told as everywhere; below others its point stands below theirs.
   expect(balance.getByText('+5.00')).toBeTruthy()
   expect(screen.getByRole('table', { name: 'Entries' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await user.click(screen.getByRole('button', { name: 'Download statement' }))
   await waitFor(() => expect(saved).toHaveLength(2))
   expect(saved[1]?.name).toBe(`parley-statement-${month}.csv`)
   expect(await saved[1]?.content.text()).toBe(text)

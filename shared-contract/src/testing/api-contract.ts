@@ -92,7 +92,13 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
 
     test('a receipt of what was not paid, and of what is no call or number, is not found', async () => {
       const ofNumbers = ['numberReceipt', 'numberReceiptFile'] as const
-      for (const name of [...ofNumbers, 'paymentReceipt', 'paymentReceiptFile', 'callReceipt'] as const)
+      for (const name of [
+        ...ofNumbers,
+        'paymentReceipt',
+        'paymentReceiptFile',
+        'callReceipt',
+        'callReceiptFile',
+      ] as const)
         await expect(grace.call(name, { id: 'nothing' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     })
 

@@ -5,6 +5,7 @@ import {
   createLedgerSums,
   dayIn,
   e164Schema,
+  isOver,
   LEDGER_ENTRIES_PAGE,
   LONGEST_STATEMENT_MS,
   ParleyError,
@@ -17,14 +18,20 @@ import { inExactFigures } from './memory-ledger.ts'
 import { spentMicro } from './memory-spending.ts'
 import { sampleReceiptFile } from './sample-receipt-file.ts'
 
-type Names = 'ledgerSums' | 'ledgerEntries' | 'numberReceipt' | 'numberReceiptFile' | 'callReceipt'
+type Names =
+  | 'ledgerSums'
+  | 'ledgerEntries'
+  | 'numberReceipt'
+  | 'numberReceiptFile'
+  | 'callReceipt'
+  | 'callReceiptFile'
 
 function explained(call: CallRecord): CallReceipt['call'] {
   const { direction, fromNumber, toNumber, timestamp, connectedAt, endedAt, duration, cost } = call
   return {
     ...{ direction, from: fromNumber, to: toNumber, startedAt: timestamp, answeredAt: connectedAt, endedAt },
     ...{ seconds: duration, isEstimated: false, rate: baseCallRate, shortMicro: 0 },
-    priceMicro: toMicro(cost),
+    priceMicro: isOver(call) ? toMicro(cost) : null,
   }
 }
 
@@ -46,6 +53,19 @@ export function statementHandlers(database: MemoryDatabase): Pick<MemoryEndpoint
     )
     if (!paid) throw new ParleyError('NOT_FOUND')
     return paid
+  }
+
+  function paidCall(uid: string, id: string): CallReceipt {
+    const charge = ledgerOf(uid).find(
+      entry => entry.type === 'call' && [entry.id, entry.referenceId].includes(id),
+    )
+    const call = database.person(uid).calls.find(one => one.id === (charge?.referenceId ?? id))
+    if (!charge && !call) throw new ParleyError('NOT_FOUND')
+    return {
+      ...{ number: charge ? `SAMPLE-${charge.seq}` : null, seller: ['Parley'], billedTo: null, place: null },
+      call: call ? explained(call) : null,
+      entries: charge ? [inExactFigures(charge)] : [],
+    }
   }
 
   return {
@@ -84,14 +104,7 @@ export function statementHandlers(database: MemoryDatabase): Pick<MemoryEndpoint
       return { success: true, receipt }
     },
     numberReceiptFile: ({ id }, uid) => sampleReceiptFile(paidNumber(uid, id).id),
-    callReceipt({ id }, uid) {
-      const charge = ledgerOf(uid).find(
-        entry => entry.type === 'call' && [entry.id, entry.referenceId].includes(id),
-      )
-      const call = database.person(uid).calls.find(one => one.id === (charge?.referenceId ?? id))
-      if (!charge && !call) throw new ParleyError('NOT_FOUND')
-      const receipt = { call: call ? explained(call) : null, entries: charge ? [inExactFigures(charge)] : [] }
-      return { success: true, receipt }
-    },
+    callReceipt: ({ id }, uid) => ({ success: true, receipt: paidCall(uid, id) }),
+    callReceiptFile: ({ id }, uid) => sampleReceiptFile(paidCall(uid, id).number ?? id),
   }
 }

@@ -1,4 +1,5 @@
-import { callLogId } from '@parley/shared-contract'
+import { type CallReceipt, callLogId, displayPhoneNumber } from '@parley/shared-contract'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outgoing, startToldCalls, type ToldCalls } from '../../testing/told-calls.ts'
 
@@ -49,6 +50,34 @@ test('a receipt of a call explains its charge, and is found by the call’s log 
     expect((await ada.call('callReceipt', { id })).body.receipt).toMatchObject(expected)
 })
 
+test('it is a file as well, in the words of the page, its times on the clocks of the reader', async () => {
+  const { ada, began } = await call(250)
+  const id = callLogId(ada.uid, began, 'outgoing')
+  const { receipt } = (await ada.call('callReceipt', { id })).body
+  const zone = 'Asia/Tokyo'
+  const { name, pdf } = (await ada.call('callReceiptFile', { id, zone })).body
+  expect(receipt).toMatchObject({ number: expect.stringMatching(/^\d{4}-/), seller: ['Parley'] })
+  expect(name).toBe(`parley-receipt-${(receipt as CallReceipt).number}.pdf`)
+  const file = await getDocumentProxy(new Uint8Array(Buffer.from(String(pdf), 'base64')))
+  const { totalPages, text } = await extractText(file, { mergePages: true })
+  expect(totalPages).toBe(1)
+  for (const words of [
+    'Call receipt',
+    displayPhoneNumber(ada.number),
+    displayPhoneNumber(PEER),
+    '4:10 (250 seconds)',
+    '5 started minutes × 0.022 = 0.110 credits',
+    'Japan Standard Time',
+    new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone })
+      .format(began)
+      .replaceAll('\u202f', ' '),
+  ])
+    expect(text).toContain(words)
+  const inUtc = (await ada.call('callReceiptFile', { id })).body
+  expect(inUtc.pdf).not.toBe(pdf)
+  expect((await ada.call('callReceiptFile', { id, zone: 'Moon/Tycho' })).status).toBe(400)
+})
+
 test('D10: it says what the account could not pay', async () => {
   const { ada, began } = await call(60 * 60, 1)
   const { receipt } = (await ada.call('callReceipt', { id: callLogId(ada.uid, began, 'outgoing') })).body
@@ -74,5 +103,6 @@ test('I7: nobody reads the receipt of another’s call, and what is no call has 
   const eve = await told.api.person(`eve${people}`, 1)
   const gift = `topup_${eve.uid}`
   for (const id of [String(entry?.id), callLogId(ada.uid, began, 'outgoing'), gift, 'nothing'])
-    expect((await eve.call('callReceipt', { id })).body.code).toBe('NOT_FOUND')
+    for (const name of ['callReceipt', 'callReceiptFile'] as const)
+      expect((await eve.call(name, { id })).body.code).toBe('NOT_FOUND')
 })

@@ -76,11 +76,9 @@ function penOn(document: PDFKit.PDFDocument) {
 }
 
 function writePaper(document: PDFKit.PDFDocument, paper: ReceiptPaper): void {
-  const { seller, facts, columns, rows, sums, notes } = paper
+  const { seller, facts, rows, notes } = paper
   const pen = penOn(document)
-  /** Where so many columns from the last one end. */
-  const edgeOf = (columnsAfter: number) => WIDTH - MARGIN - columnsAfter * COLUMN
-  pen.write('Receipt', { weight: 'bold', size: 22 })
+  pen.write(paper.title, { weight: 'bold', size: 22 })
   pen.down(40)
   for (const [at, line] of seller.entries()) {
     pen.write(line, { weight: at === 0 ? 'bold' : 'regular' })
@@ -93,6 +91,14 @@ function writePaper(document: PDFKit.PDFDocument, paper: ReceiptPaper): void {
     pen.down(18)
   }
   pen.down(18)
+  if (rows.length > 0) writeTable(pen, paper)
+  for (const note of notes) pen.paragraph(note)
+}
+
+/** What was paid for, line by line, and what it comes to. */
+function writeTable(pen: ReturnType<typeof penOn>, { columns, rows, sums }: ReceiptPaper): void {
+  /** Where so many columns from the last one end. */
+  const edgeOf = (columnsAfter: number) => WIDTH - MARGIN - columnsAfter * COLUMN
   pen.write('Description', { color: MUTED, size: 9 })
   for (const [at, name] of columns.entries()) pen.writeTo(name, edgeOf(columns.length - 1 - at), 'regular', 9)
   pen.down(16)
@@ -113,12 +119,12 @@ function writePaper(document: PDFKit.PDFDocument, paper: ReceiptPaper): void {
     pen.down(18)
   }
   pen.down(22)
-  for (const note of notes) pen.paragraph(note)
 }
 
 /** A receipt as a PDF of one sheet. @param at of the file itself: so the same receipt is the same file */
 export async function receiptDocument(paper: ReceiptPaper, at: Date): Promise<Buffer> {
-  const title = `Receipt ${paper.facts[0]?.[1] ?? ''}`.trim()
+  const number = paper.facts.find(([term]) => term === 'Receipt number')?.[1] ?? ''
+  const title = `${paper.title} ${number}`.trim()
   const info = { Title: title, Author: paper.seller[0] ?? '', CreationDate: at }
   const document = new PDFDocument({
     ...{ size: [WIDTH, HEIGHT], margin: MARGIN, info, lang: 'en-US', displayTitle: true },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createReceiptFiles } from './receipt-files-service.ts'
 
 const paper: ReceiptPaper = {
+  title: 'Receipt' as const,
   seller: ['Parley'],
   facts: [['Receipt number', '2026-0A1B2C-3D4E5F']],
   columns: ['Credits', 'Amount'],

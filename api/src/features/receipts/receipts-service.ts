@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   type CallReceipt,
+  callReceiptPaper,
   type NumberReceipt,
   numberReceiptPaper,
   ParleyError,
@@ -21,20 +22,22 @@ import type { ReceiptsStore } from './receipts-store.ts'
 export interface ReceiptsService {
   /** @throws ParleyError `NOT_FOUND` for a payment that is not theirs, or was not paid */
   payment(uid: UserId, id: string): Promise<PaymentReceipt>
-  /** The same as a PDF. @throws ParleyError `NOT_FOUND` */
-  file(uid: UserId, id: string): Promise<ReceiptFile>
+  /** The same as a PDF. @param zone of its times, by its IANA name; UTC when left out @throws ParleyError `NOT_FOUND` */
+  file(uid: UserId, id: string, zone?: string): Promise<ReceiptFile>
   /**
    * @param id of an entry of the ledger, or of a number: what was paid for it last
    * @throws ParleyError `NOT_FOUND` for what is no payment for a number, or not theirs
    */
   number(uid: UserId, id: string): Promise<NumberReceipt>
-  /** The same as a PDF. @throws ParleyError `NOT_FOUND` */
-  numberFile(uid: UserId, id: string): Promise<ReceiptFile>
+  /** The same as a PDF, as that of a payment. @throws ParleyError `NOT_FOUND` */
+  numberFile(uid: UserId, id: string, zone?: string): Promise<ReceiptFile>
   /** @param id of the call's log, or of an entry of the ledger @throws ParleyError `NOT_FOUND` for what is no call of theirs */
   call(uid: UserId, id: string): Promise<CallReceipt>
+  /** The same as a PDF, as that of a payment. @throws ParleyError `NOT_FOUND` */
+  callFile(uid: UserId, id: string, zone?: string): Promise<ReceiptFile>
 }
 
-interface ReceiptFile {
+export interface ReceiptFile {
   /** What it is saved as. */
   readonly name: string
   readonly pdf: Buffer
@@ -45,6 +48,8 @@ interface Parts {
   readonly payments: Pick<PaymentReads, 'paid'>
   readonly seller: readonly string[]
   readonly files: ReceiptFiles
+  /** Where a number is from, `New York, NY`; null where that is not known. */
+  placeOf(number: string): string | null
 }
 
 /** By the year and what was paid: short enough to be read out, and no two are the same. */
@@ -71,7 +76,7 @@ function explained(call: StoredCall): NonNullable<CallReceipt['call']> {
   }
 }
 
-export function createReceiptsService({ store, payments, seller, files }: Parts): ReceiptsService {
+export function createReceiptsService({ store, payments, seller, files, placeOf }: Parts): ReceiptsService {
   async function payment(uid: UserId, id: string): Promise<PaymentReceipt> {
     const paid = await payments.paid(uid, id)
     const [entries, billedTo] = await Promise.all([store.entries(uid, paid.entryIds), store.billedTo(uid)])
@@ -86,27 +91,44 @@ export function createReceiptsService({ store, payments, seller, files }: Parts)
     const about = { number: receiptNumber(entry.id, entry.timestamp), seller: [...seller], billedTo }
     return { ...about, ...paidMonths(entry), entry: exactEntry(entry) }
   }
+  async function call(uid: UserId, id: string): Promise<CallReceipt> {
+    const paid = await store.paidCall(uid, id)
+    if (paid === null) throw new ParleyError('NOT_FOUND')
+    const [first] = paid.entries
+    const explainedCall = paid.call && explained(paid.call)
+    const { direction, from, to } = explainedCall ?? { direction: null, from: null, to: null }
+    const peer = direction === 'incoming' ? from : to
+    return {
+      number: first ? receiptNumber(first.id, first.timestamp) : null,
+      seller: [...seller],
+      billedTo: await store.billedTo(uid),
+      place: peer ? placeOf(peer) : null,
+      call: explainedCall,
+      entries: paid.entries.map(exactEntry),
+    }
+  }
   async function fileOf(uid: UserId, receiptNo: string, order: ReceiptOrder): Promise<ReceiptFile> {
     return { name: `parley-receipt-${receiptNo}.pdf`, pdf: await files(uid, order) }
   }
   return {
     payment,
-    async file(uid, id) {
+    async file(uid, id, zone = 'UTC') {
       const receipt = await payment(uid, id)
       const { createdAt, paidAt } = receipt.payment
       const at = new Date(paidAt ?? createdAt)
-      return fileOf(uid, receipt.number, { paper: receiptPaper(receipt), at })
+      return fileOf(uid, receipt.number, { paper: receiptPaper(receipt, zone), at })
     },
     number,
-    async numberFile(uid, id) {
+    async numberFile(uid, id, zone = 'UTC') {
       const receipt = await number(uid, id)
       const at = new Date(receipt.entry.timestamp)
-      return fileOf(uid, receipt.number, { paper: numberReceiptPaper(receipt), at })
+      return fileOf(uid, receipt.number, { paper: numberReceiptPaper(receipt, zone), at })
     },
-    async call(uid, id) {
-      const paid = await store.paidCall(uid, id)
-      if (paid === null) throw new ParleyError('NOT_FOUND')
-      return { call: paid.call && explained(paid.call), entries: paid.entries.map(exactEntry) }
+    call,
+    async callFile(uid, id, zone = 'UTC') {
+      const receipt = await call(uid, id)
+      const at = new Date(receipt.entries.at(-1)?.timestamp ?? receipt.call?.startedAt ?? 0)
+      return fileOf(uid, receipt.number ?? 'call', { paper: callReceiptPaper(receipt, zone), at })
     },
   }
 }

@@ -58,6 +58,7 @@ describe('the receipt of a payment', () => {
       number,
       'Billed to',
       'Visa ending in 4242',
+      'Times',
       'UTC',
       'US$25.00',
       '−US$5.50',
