@@ -25,16 +25,19 @@ export interface TransferOrder extends DialOrder {
 export interface CallControlOptions {
   readonly exchange: Exchange
   readonly numbers: NumbersStore
-  /** Rings a signed-in browser; null when it is none. */
-  readonly browser: (sipAddress: string, calledNumber: string) => Device | null
+  /** Rings a signed-in browser; `away` when it has lost its socket and may come back, null when there is none. */
+  readonly browser: (sipAddress: string, calledNumber: string) => Device | 'away' | null
   readonly isBrowserAddress: (address: string) => boolean
   /** When the network gives up on someone who never answers. */
   readonly noAnswerMs: number
 }
 
-/** Nobody there: rings nowhere, until the call is given up. */
+/** A registrar that knows no such login says so at once; 100 ms is about its way. */
+const NOT_FOUND_AFTER_MS = 100
+
+/** A browser that is registered and has lost its socket: rings nowhere, until the call is given up. */
 const nowhere: Device = {
-  name: 'nobody is signed in',
+  name: 'a browser that is away',
   audio: { packets: { said: 0, heard: 0 }, write: () => undefined, listen: () => undefined },
   codecs: () => [],
   alert: () => undefined,
@@ -42,6 +45,15 @@ const nowhere: Device = {
   connect: async () => undefined,
   release: () => undefined,
 }
+
+/** No browser is registered with the login: it is not found, as the line of any SIP user who is not there. */
+const nobody = (exchange: Exchange): Device => ({
+  ...nowhere,
+  name: 'nobody is signed in',
+  alert: leg => {
+    leg.after(NOT_FOUND_AFTER_MS, () => exchange.end(leg, { cause: 'UNALLOCATED_NUMBER', source: 'unknown' }))
+  },
+})
 
 /** The account's commands to its calls. */
 export class CallControl {
@@ -100,7 +112,10 @@ export class CallControl {
 
   #deviceAt(to: string, call: { from: string; callerName: string; calledNumber: string }): Device {
     const { exchange, numbers, noAnswerMs, browser, isBrowserAddress } = this.#options
-    if (isBrowserAddress(to)) return browser(to, call.calledNumber) ?? nowhere
+    if (isBrowserAddress(to)) {
+      const there = browser(to, call.calledNumber)
+      return there === 'away' ? nowhere : (there ?? nobody(exchange))
+    }
     if (numbers.owned(to)) {
       return connectTrunk(exchange, { from: call.from, to, callerName: call.callerName })
     }

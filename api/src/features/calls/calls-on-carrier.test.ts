@@ -17,7 +17,18 @@ interface LiveLeg {
 const liveLegs = async () => (await ask(`${local.url}/control/state`)).body.calls as LiveLeg[]
 const session = (id: string) => api.read(`${firestorePaths.callSessions}/${id}`)
 
+const credentialsOf = async (person: TestPerson) => {
+  const { body } = await person.call('getSipCredentials', { userId: person.uid })
+  return body.credentials as { readonly username: string; readonly token: string }
+}
+const lineOf = async (person: TestPerson): Promise<VertoLine> => {
+  const line = await vertoLine(local.rtcUrl, (await credentialsOf(person)).token)
+  onTestFinished(() => line.close())
+  return line
+}
+
 test('a ringing number of ours reaches its owner’s SIP address, and the end is recorded', async () => {
+  await lineOf(ada)
   const { body } = await ask(`${local.url}/control/ring`, json({ to: NUMBER }))
   const leg = body as unknown as LiveLeg
   const sipUser = await api.read(firestorePaths.sipUser(ada.uid))
@@ -30,15 +41,16 @@ test('a ringing number of ours reaches its owner’s SIP address, and the end is
     .toMatchObject({ state: 'ended', uid: ada.uid, answeredSeconds: 0 })
 })
 
-const credentialsOf = async (person: TestPerson) => {
-  const { body } = await person.call('getSipCredentials', { userId: person.uid })
-  return body.credentials as { readonly username: string; readonly token: string }
-}
-const lineOf = async (person: TestPerson): Promise<VertoLine> => {
-  const line = await vertoLine(local.rtcUrl, (await credentialsOf(person)).token)
-  onTestFinished(() => line.close())
-  return line
-}
+test('D21: where no browser is signed in nothing rings, and voicemail takes the call at once', async () => {
+  const gus = await person('gus', '+14155550129')
+  const { body } = await ask(`${local.url}/control/ring`, json({ to: '+14155550129' }))
+  const leg = body as unknown as LiveLeg
+  // A ring lasts for 25 s.
+  await expect
+    .poll(() => session(leg.session), { timeout: 10_000 })
+    .toMatchObject({ state: 'ended', uid: gus.uid, cause: 'not_found', priceMicro: 0, heldMicro: 0 })
+  await ask(`${local.url}/control/hangup`, json({ id: leg.id }))
+})
 
 test('a call from the browser is sent on, and a busy line ends it', async () => {
   const line = await lineOf(ada)

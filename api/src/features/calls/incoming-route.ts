@@ -38,12 +38,11 @@ function endOfRing({ evidence, session }: StoredCall): Hangup | null {
 /** As the carrier says it of a browser that declines. */
 const DECLINED = 'call_rejected'
 
-/** The line was not reached: no browser was there. */
-const NOBODY_THERE = 'not_found'
+/** The carrier, which alone knows, says that no browser of the person was there to ring (ADR 0039). */
+const isNobodyThere = ({ cause }: Hangup): boolean => cause === 'not_found'
 
 /** D26: whether such an end of the ring sends the call on. Why a ring ended of which the carrier only said so is not known. */
-const sendsOn = ({ when }: ForwardOrder, { cause }: Hangup): boolean =>
-  when === 'noAnswer' || cause === NOBODY_THERE
+const sendsOn = ({ when }: ForwardOrder, ring: Hangup): boolean => when === 'noAnswer' || isNobodyThere(ring)
 
 /**
  * D21, ADR 0039, ADR 0046: where a call goes that nobody has taken. A function of what is known of it, so that repeats, several processes

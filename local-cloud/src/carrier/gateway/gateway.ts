@@ -58,10 +58,14 @@ export class Gateway {
     })
   }
 
-  /** A device that rings the latest browser of a SIP user, and only that one; null when none is signed in. */
-  lineTo(sipUsername: string, calledNumber: string): Device | null {
+  /**
+   * A device that rings the latest browser of a SIP user, and only that one; `away` when those that are signed in have all lost
+   * their sockets, null when none is signed in.
+   */
+  lineTo(sipUsername: string, calledNumber: string): Device | 'away' | null {
     const session = this.sessions.latestOf(sipUsername)
-    return session && new BrowserLine(this.#options.exchange, session, { calledNumber })
+    if (session) return new BrowserLine(this.#options.exchange, session, { calledNumber })
+    return this.sessions.isKnown(sipUsername) ? 'away' : null
   }
 
   /** No socket is opened for so long. */

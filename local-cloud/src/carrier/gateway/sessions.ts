@@ -38,6 +38,11 @@ export class Sessions {
     return this.online().findLast(({ credential }) => credential.sipUsername === sipUsername) ?? null
   }
 
+  /** Whether a browser of a SIP user is signed in, or may come back as it was. */
+  isKnown(sipUsername: string): boolean {
+    return [...this.#sessions.values()].some(({ credential }) => credential.sipUsername === sipUsername)
+  }
+
   /**
    * Signs a socket in.
    * @param current the session of this socket, when it signs in once more
