@@ -4,7 +4,7 @@ import { done, endpoint, sensitive, userId } from './endpoint.ts'
 import { documentIdSchema } from './ids.ts'
 import { z } from './schema.ts'
 
-/** What a person tells whoever runs Parley. */
+/** D39: what a person tells whoever runs Parley. */
 export const complaintEndpoints = {
   /**
    * The other one of a thread, a voicemail or a call of the person's own sends spam: their number is kept, and nothing that
