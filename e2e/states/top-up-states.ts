@@ -72,7 +72,7 @@ export const topUpStates: readonly State[] = [
       await page.goto('/dashboard/phone')
       const steps = page.getByRole('region', { name: 'Getting started' })
       await steps.getByRole('button', { name: 'Add credits' }).click()
-      await expect(page.getByText(/^You need 1\.30 credits more for this number/)).toBeVisible()
+      await expect(page.getByText(/^You need at least 1\.30 credits more for this number/)).toBeVisible()
     },
   },
   {

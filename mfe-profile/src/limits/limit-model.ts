@@ -8,29 +8,10 @@ import {
 } from '@parley/shared-contract'
 import { clockWords, errorSentence, moneyWords, typedAmount } from '@parley/shared-ui/words'
 
-/** What stands together of a day, in credits; each in whole cents. */
-interface DayFigures {
-  /** Null where there is no limit. */
-  readonly limit: number | null
-  readonly spent: number
-  readonly held: number
-  readonly left: number | null
-}
-
-/** Micro-credits in a cent, and cents in a credit. */
-const [MICRO_PER_CENT, CENTS] = [10_000, 100]
-
-/**
- * The figures of a day as they are shown together: spent, set aside and left add up to the limit, where not more was spent
- * than that. What is gone is rounded up, and what is left comes of it, so that nothing shows more than there is.
- */
-export function dayFigures({ limit, spent, held }: Spending): DayFigures {
-  const spentCents = Math.ceil(toMicro(spent) / MICRO_PER_CENT)
-  const goneCents = Math.ceil((toMicro(spent) + toMicro(held)) / MICRO_PER_CENT)
-  const gone = { spent: spentCents / CENTS, held: (goneCents - spentCents) / CENTS }
-  if (limit === null) return { ...gone, limit, left: null }
-  const limitCents = Math.floor(toMicro(limit) / MICRO_PER_CENT)
-  return { ...gone, limit: limitCents / CENTS, left: Math.max(0, limitCents - goneCents) / CENTS }
+/** D37: what is left of a day, in credits: of its limit, less what is spent and what a call has set aside; null without a limit. */
+export function leftOf({ limit, spent, held }: Pick<Spending, 'limit' | 'spent' | 'held'>): number | null {
+  if (limit === null) return null
+  return toCredits(Math.max(0, toMicro(limit) - toMicro(spent) - toMicro(held)))
 }
 
 /**
@@ -50,7 +31,7 @@ export const holdsFrom = (own: number, { newUntil }: Spending): number | null =>
 
 /** What is left of the day, in credits, once somebody has set this limit of their own. */
 export const leftUnder = (own: number, spending: Spending): number =>
-  dayFigures({ ...spending, limit: Math.min(own, spending.limit ?? own) }).left ?? 0
+  leftOf({ ...spending, limit: Math.min(own, spending.limit ?? own) }) ?? 0
 
 /** D37: what a limit of one's own may be. */
 export const ownLimits = { least: MIN_OWN_LIMIT_CREDITS, most: MAX_OWN_LIMIT_CREDITS }

@@ -6,9 +6,8 @@ import { useLocation } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
-import { exactWords } from '../ledger/exact-words.ts'
 import { LimitButton } from './limit-button.tsx'
-import { aDayWords, dayFigures, isLeast, newAccountDay, spentTerm } from './limit-model.ts'
+import { aDayWords, isLeast, leftOf, newAccountDay, spentTerm } from './limit-model.ts'
 import { useSpending } from './use-spending.ts'
 
 /** D37: what may be spent in a day: of a new account, and a limit of the person's own. */
@@ -57,9 +56,8 @@ function Meaning({ spending: { newUntil, limitedBy, ownLimit } }: { readonly spe
 }
 
 function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] {
-  const { spent, held, limit, left } = dayFigures(spending)
-  const { ownLimit, limitedBy, until, newUntil } = spending
-  const exact = exactWords(spending.spent, 'spent')
+  const { spent, held, limit, ownLimit, limitedBy, until, newUntil } = spending
+  const left = leftOf(spending)
   const isNew = limitedBy === 'new-account' && newUntil !== null
   const rows: (readonly [string, ReactNode])[] = []
   if (left !== null && limit !== null)
@@ -71,13 +69,10 @@ function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] 
     ])
   rows.push([
     spentTerm(utcDayStart(spending.until - 1)),
-    <span key="spent">
-      <CreditsText credits={spent} form="payment" />
-      {exact && <span className={mutedText}>{` · ${exact}`}</span>}
-    </span>,
+    <CreditsText key="spent" credits={spent} form="sum" />,
   ])
   if (left !== null && held > 0)
-    rows.push(['Set aside for your call', <CreditsText key="held" credits={held} form="payment" />])
+    rows.push(['Set aside for your call', <CreditsText key="held" credits={held} form="sum" />])
   // The day on which the account is no longer new is followed by none of its days.
   if (limit !== null && (!isNew || until < newUntil))
     rows.push(['Next day begins', <TimeText key="next" at={until} />])

@@ -16,5 +16,5 @@ export function CallReceiptPage() {
     id,
   )
   const toFile = () => api.call('callReceiptFile', { id, zone })
-  return <ReceiptFrame title="Call receipt" section="wallet" back={back} live={live} toFile={toFile} />
+  return <ReceiptFrame section="wallet" back={back} live={live} toFile={toFile} />
 }

@@ -9,8 +9,6 @@ import { SettingsFrame } from '../settings/settings-frame.tsx'
 import styles from '../settings-page.module.css'
 
 interface ReceiptFrameProps {
-  /** What the paper is called. */
-  readonly title?: ReceiptPaper['title']
   /** Where in the settings it belongs. */
   readonly section: 'wallet' | 'number'
   readonly back: PaneBack
@@ -20,7 +18,7 @@ interface ReceiptFrameProps {
 }
 
 /** A receipt that has a number, to be printed or kept as a file. */
-export function ReceiptFrame({ title = 'Receipt', section, back, live, toFile }: ReceiptFrameProps) {
+export function ReceiptFrame({ section, back, live, toFile }: ReceiptFrameProps) {
   const file = useCommand(async () => {
     const { name, pdf } = await toFile()
     const bytes = Uint8Array.from(atob(pdf), sign => sign.charCodeAt(0))
@@ -28,7 +26,7 @@ export function ReceiptFrame({ title = 'Receipt', section, back, live, toFile }:
   })
   return (
     <SettingsFrame
-      title={title}
+      title="Receipt"
       section={section}
       back={back}
       controls={

@@ -1,10 +1,9 @@
-import { liveValue, toCredits } from '@parley/shared-contract'
+import { liveValue } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, mutedText, Select, Skeleton } from '@parley/shared-ui'
 import { useState } from 'react'
 import { AskedView } from '../asking/asked-view.tsx'
 import { useAsked } from '../asking/use-asked.ts'
-import { exactWords } from '../ledger/exact-words.ts'
 import { monthWords } from '../ledger/month-model.ts'
 import { readSums } from '../ledger/read-ledger.ts'
 import styles from './spending.module.css'
@@ -54,14 +53,12 @@ export function SpendingCard({ since }: SpendingCardProps) {
         {({ days: spent }) => {
           const days = spendingDays(span, spent)
           const total = days.reduce((sum, { spentMicro }) => sum + spentMicro, 0)
-          const exact = total > 0 ? exactWords(toCredits(total), 'spent') : null
           return (
             <>
               <p className={styles.sum}>
                 {spentWords({ spentMicro: Math.max(0, total) })}{' '}
                 <span>in {period === 'last30' ? 'the last 30 days' : monthWords(period)}</span>
               </p>
-              {exact && <p className={mutedText}>{exact}</p>}
               {isTable ? (
                 <SpendingTable days={days} total={total} />
               ) : (

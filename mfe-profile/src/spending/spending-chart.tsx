@@ -31,7 +31,7 @@ export function SpendingChart({ days }: SpendingChartProps) {
       <p className={styles.above} aria-hidden="true">
         <span className={styles.chosen}>{line}</span>
         <span className={styles.most}>
-          {spentFigures(Math.max(...days.map(({ spentMicro }) => spentMicro)), 'spent')}
+          {spentFigures(Math.max(...days.map(({ spentMicro }) => spentMicro)))}
         </span>
       </p>
       <div className={styles.plot}>

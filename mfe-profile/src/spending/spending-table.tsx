@@ -6,7 +6,7 @@ import { givenBackWords, spentFigures } from './spending-words.ts'
 
 const cellOf = (day: SpendingDay) => {
   if (day.spentMicro === 0) return '–'
-  return day.spentMicro < 0 ? givenBackWords(day.spentMicro) : spentFigures(day.spentMicro, 'sum')
+  return day.spentMicro < 0 ? givenBackWords(day.spentMicro) : spentFigures(day.spentMicro)
 }
 
 interface SpendingTableProps {
@@ -19,7 +19,7 @@ interface SpendingTableProps {
 export const SpendingTable = ({ days, total }: SpendingTableProps) => {
   const now = Date.now()
   const lines = days.toReversed()
-  const [all, ...cells] = inColumn([spentFigures(total, 'sum'), ...lines.map(cellOf)])
+  const [all, ...cells] = inColumn([spentFigures(total), ...lines.map(cellOf)])
   return (
     <table className={styles.table}>
       <caption className={spokenOnly}>Spending by day</caption>

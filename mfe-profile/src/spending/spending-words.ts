@@ -2,16 +2,15 @@ import { toCredits } from '@parley/shared-contract'
 import { moneyParts, moneyWords, signedMoney } from '@parley/shared-ui/words'
 import type { SpendingDay } from './spending-model.ts'
 
-/** What days came to, beside the balance and the limits: `0.07 credits`; `+0.022 credits given back`. */
+/** What days came to, as exact as their charges: `0.066 credits`; `+0.022 credits given back`. */
 export const spentWords = ({ spentMicro }: Pick<SpendingDay, 'spentMicro'>): string =>
-  spentMicro < 0 ? givenBackWords(spentMicro) : moneyWords(toCredits(spentMicro), 'spent')
+  spentMicro < 0 ? givenBackWords(spentMicro) : moneyWords(toCredits(spentMicro), 'sum')
 
 export const givenBackWords = (spentMicro: number): string =>
   `${signedMoney(toCredits(-spentMicro), 'sum')} given back`
 
 /**
- * The same in figures alone: `0.07`, and in a column `0.066`, where each line is as exact as its charges.
+ * The same in figures alone: `0.066`.
  * @param micro at least 0
  */
-export const spentFigures = (micro: number, form: 'spent' | 'sum'): string =>
-  moneyParts(toCredits(Math.max(0, micro)), form)[1]
+export const spentFigures = (micro: number): string => moneyParts(toCredits(Math.max(0, micro)), 'sum')[1]

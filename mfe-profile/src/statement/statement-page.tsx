@@ -12,8 +12,10 @@ import {
   EmptyState,
   ErrorText,
   LiveView,
+  ONE_PANE,
   TimeText,
   UnbrokenText,
+  useMedia,
   WalletIcon,
 } from '@parley/shared-ui'
 import { useAsked } from '../asking/use-asked.ts'
@@ -48,6 +50,7 @@ export function StatementPage() {
   const month = useSelection(`${routes.credits}/statements`).id ?? ''
   const back = useWalletBack()
   const isKnown = isMonth(month)
+  const isNarrow = useMedia(ONE_PANE)
   const { download } = useStatementFile(month)
   const { live: statement } = useAsked<Statement | null>(async () => {
     if (!isKnown) return null
@@ -69,8 +72,14 @@ export function StatementPage() {
         isKnown && (
           <>
             <PrintButton />
-            <Button variant="secondary" busy={download.busy} onClick={() => void download.run()}>
-              Download statement
+            <Button
+              variant="secondary"
+              aria-label="Download statement"
+              busy={download.busy}
+              onClick={() => void download.run()}
+            >
+              {/* Beside Print a phone has no room for more. */}
+              {isNarrow ? 'Download' : 'Download statement'}
             </Button>
           </>
         )

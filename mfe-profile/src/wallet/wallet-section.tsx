@@ -23,7 +23,6 @@ import {
 import { errorSentence, lastingWords, moneyParts, moneyWords } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
-import { exactWords } from '../ledger/exact-words.ts'
 import { aDayWords } from '../limits/limit-model.ts'
 import { LimitsCard } from '../limits/limits-card.tsx'
 import { PaymentsCard } from '../payments/payments-card.tsx'
@@ -53,7 +52,6 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
   const { credits, createdAt, welcomeWaits = null } = profile
   const { topUp } = usePlatform()
   const [before, figures, after] = moneyParts(credits, 'balance')
-  const exact = exactWords(credits, 'balance')
   const rate = homeRate(useRates())
   const now = Date.now()
   const limit = limitNow(profile, now)
@@ -71,7 +69,6 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
               {figures}
               <span className={facts.unit}>{after}</span>
             </p>
-            {exact && <p className={mutedText}>{exact}</p>}
             {below?.isUseless ? null : refusal ? (
               <WarningLine tone="bad">
                 {refusalWords(refusal, credits, noCallToday(profile, rate, now))}

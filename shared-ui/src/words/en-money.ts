@@ -42,9 +42,9 @@ export const payment = {
   buys: (span: string) => `for ${span} of calls`,
   /** What the credits are missing for. @param amount how many, `2.50 credits` */
   lacking: {
-    number: (amount: string) => `You need ${amount} more for this number.`,
-    renewal: (amount: string) => `You need ${amount} more to renew.`,
-    call: (amount: string) => `You need ${amount} more for a call.`,
+    number: (amount: string) => `You need at least ${amount} more for this number.`,
+    renewal: (amount: string) => `You need at least ${amount} more to renew.`,
+    call: (amount: string) => `You need at least ${amount} more for a call.`,
   },
   waiting: 'Waiting for your bank',
   waitingLong: 'Your credits are added as soon as your bank has answered. You need not wait here.',

@@ -12,14 +12,13 @@ import {
 import { words } from './words.ts'
 
 /**
- * What an amount of credits is (D45): it says how exactly the amount is shown. `spent` is what several charges come to,
- * beside a balance or a limit; a `sum` the same line by line: as exact as a payment where that is all there is, else as a
- * charge.
+ * What an amount of credits is (D45): it says how exactly the amount is shown. `least` is what has to be paid
+ * at least; a `sum` is what several charges come to: as exact as a payment where that is all there is, else as a charge.
  */
-export type MoneyForm = 'balance' | 'payment' | 'spent' | 'rate' | 'charge' | 'sum'
+export type MoneyForm = 'balance' | 'payment' | 'least' | 'rate' | 'charge' | 'sum'
 
 const digits: Readonly<Record<MoneyForm, number>> = {
-  ...{ balance: 2, payment: 2, spent: 2 },
+  ...{ balance: 2, payment: 2, least: 2 },
   ...{ rate: 3, charge: 3, sum: 3 },
 }
 
@@ -27,15 +26,15 @@ const placesOf = (micro: number, form: MoneyForm): number =>
   form === 'sum' && micro % (MICRO_PER_CREDIT / 100) === 0 ? digits.payment : digits[form]
 
 /**
- * An amount as bare figures, `3.47` or `0.022`. Rounded down, so that nothing shows more than there is; what is spent up, so
- * that it and what is left come to what there was.
+ * An amount as bare figures, `3.47` or `0.022`. Rounded down, so that nothing shows more than there is; the least that has to
+ * be paid up, since less would not do.
  * @throws RangeError when it is no finite number
  */
 export function moneyFigures(credits: number, form: MoneyForm): string {
   const micro = toMicro(credits)
   const places = placesOf(micro, form)
   const unit = MICRO_PER_CREDIT / 10 ** places
-  const round = form === 'spent' ? Math.ceil : Math.floor
+  const round = form === 'least' ? Math.ceil : Math.floor
   return (round(micro / unit) / 10 ** places).toFixed(places)
 }
 

@@ -21,14 +21,14 @@ export function firstChoice(missing: number | undefined, before?: number): Amoun
   if (missing === undefined) return { preset: '10', other: '' }
   const enough = TOP_UP_PRESETS_CREDITS.find(credits => credits >= missing)
   if (enough !== undefined) return { preset: String(enough), other: '' }
-  return { preset: null, other: moneyFigures(missing, 'spent') }
+  return { preset: null, other: moneyFigures(missing, 'least') }
 }
 
 function choiceOf(credits: number): AmountChoice {
   const isOffered = TOP_UP_PRESETS_CREDITS.some(preset => preset === credits)
   return isOffered
     ? { preset: String(credits), other: '' }
-    : { preset: null, other: moneyFigures(credits, 'spent') }
+    : { preset: null, other: moneyFigures(credits, 'least') }
 }
 
 /** D13: the chosen credits, or why so many cannot be bought, as a sentence. */

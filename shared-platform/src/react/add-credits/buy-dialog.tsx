@@ -54,7 +54,7 @@ export function BuyDialog({ doors, openedBy: before, onClose, onAway }: BuyDialo
   // Where the day lets nobody call, credits do not change that: it is said from when on they do.
   const callsFrom = purse && !isBelow ? callsFromWords(purse, rate, Date.now()) : ''
   const isForToday = lacking && (lacking.what !== 'call' || callsFrom === '')
-  const lacks = isForToday ? words.payment.lacking[lacking.what](moneyWords(lacking.credits, 'spent')) : ''
+  const lacks = isForToday ? words.payment.lacking[lacking.what](moneyWords(lacking.credits, 'least')) : ''
   const why = [callsFrom, lacks].filter(Boolean).join(' ')
   // In a call there is no time to read what it is for, unless it was asked for.
   const asksForCard = !inCall || keepsCard

@@ -6,8 +6,8 @@ import { AddCredits } from './add-credits.tsx'
 import { firstChoice } from './amount-model.ts'
 
 test.each([
-  [2.5, 'number', '5', 'You need 2.50 credits more for this number. 1 credit is 1 US dollar.'],
-  [7.001, 'renewal', '10', 'You need 7.01 credits more to renew. 1 credit is 1 US dollar.'],
+  [2.5, 'number', '5', 'You need at least 2.50 credits more for this number. 1 credit is 1 US dollar.'],
+  [7.001, 'renewal', '10', 'You need at least 7.01 credits more to renew. 1 credit is 1 US dollar.'],
 ] as const)(
   'D13: where %s credits are missing, the least amount that covers them is chosen, and why is said',
   (credits, what, amount, words) => {
@@ -51,7 +51,7 @@ test.each([
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(screen.getByRole('radio', { name: amount, checked: true })).toBeTruthy()
     expect(screen.getByRole('dialog', { name: 'Add credits' }).textContent).toContain(
-      'You need 2.50 credits more for this number.',
+      'You need at least 2.50 credits more for this number.',
     )
   },
 )
