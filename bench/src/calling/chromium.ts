@@ -16,7 +16,7 @@ export const launchChromium = async (): Promise<Browser> =>
   })
 
 /** Parley's phone page with the line ready. */
-export async function openPhonePage(page: Page, { url }: Parley, email: string): Promise<void> {
+export async function openPhonePage(page: Page, { url }: Pick<Parley, 'url'>, email: string): Promise<void> {
   await page.goto(`${url}/login?next=/dashboard/phone`)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)

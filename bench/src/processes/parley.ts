@@ -13,6 +13,8 @@ export interface Parley {
   readonly url: string
   /** The first of its ports. */
   readonly port: number
+  /** The folder of what it keeps. */
+  readonly data: string
   /** The process that all of its programs descend from. */
   readonly pid: number
   readonly rtcUrl: string
@@ -76,6 +78,7 @@ export async function startParley(): Promise<Parley> {
   return {
     url,
     port,
+    data,
     pid: child.pid ?? 0,
     rtcUrl: `ws://127.0.0.1:${port + 23}/rtc`,
     firestoreHost: `localhost:${port + 21}`,

@@ -1,0 +1,66 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import compression from 'compression'
+import express from 'express'
+import { embeddedSite } from '../../../scripts/stack/embedded-site.ts'
+import { appHost, listen } from '../../../scripts/stack/hosts.ts'
+import { portsFrom } from '../../../scripts/stack/ports.ts'
+import { type Parley, startParley } from '../processes/parley.ts'
+import { buildMonolith } from './monolith.ts'
+
+/** The product as it is, and the same product in one piece, on one api. */
+export interface Sites {
+  readonly parley: Parley
+  readonly composed: string
+  readonly monolith: string
+  /** Serves what a page of the product looks like at rest, without a script. @returns its address */
+  still(browser: Browser, path: string): Promise<string>
+  stop(): Promise<void>
+}
+
+const monolithAt = 90
+const stillAt = 91
+
+export async function startSites(): Promise<Sites> {
+  const parley = await startParley()
+  const dist = await buildMonolith()
+  const servers: Server[] = []
+  const serve = async (app: Parameters<typeof listen>[0], offset: number) => {
+    servers.push(await listen(app, parley.port + offset))
+    return `http://localhost:${parley.port + offset}`
+  }
+  const site = embeddedSite(portsFrom(String(parley.port)), join(parley.data, 'remotes'))
+  const monolith = await serve(appHost(site, dist), monolithAt)
+  return {
+    parley,
+    composed: parley.url,
+    monolith,
+    async still(browser, path) {
+      const html = await stillPage(browser, parley.url + path)
+      const app = express().use(compression())
+      app.use((_request, response) => void response.type('html').send(html))
+      return serve(app, stillAt)
+    },
+    async stop() {
+      for (const server of servers) server.close()
+      await parley.stop()
+    },
+  }
+}
+
+/** The page as it stands, with its styles in it and every script taken out: the same look at the least cost. */
+async function stillPage(browser: Browser, url: string): Promise<string> {
+  const page = await browser.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const { markup, links } = await page.evaluate(() => {
+    for (const script of document.querySelectorAll('script, link[rel~="preload"]')) script.remove()
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    const found = sheets.map(({ href }) => href)
+    for (const sheet of sheets) sheet.remove()
+    return { markup: document.documentElement.outerHTML, links: found }
+  })
+  await page.close()
+  const styles = await Promise.all(links.map(async href => (await fetch(href)).text()))
+  return `<!doctype html>${markup.replace('</head>', () => `<style>${styles.join('\n')}</style></head>`)}`
+}

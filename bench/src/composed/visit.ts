@@ -1,0 +1,128 @@
+/// <reference lib="dom" />
+import { gzipSync } from 'node:zlib'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+
+/** What a visit to a page has cost. Times in milliseconds from its beginning, bytes as they were on the wire. */
+export interface Visit {
+  readonly bytes: number
+  readonly requests: number
+  readonly firstPaint: number
+  readonly largestPaint: number
+  /** When what the page is for could be used. */
+  readonly usable: number
+  /** Of all its scripts, packed by gzip, which is what the goals are set in. */
+  readonly scriptBytes: number
+  /** The scripts themselves, to see what is in them. */
+  readonly scripts: readonly string[]
+}
+
+export interface Line {
+  readonly latencyMs: number
+  readonly megabitsPerSecond: number
+  /** So many times slower than this machine. */
+  readonly cpuSlowdown: number
+}
+
+/** A middling telephone on a middling line. */
+export const middlingLine: Line = { latencyMs: 40, megabitsPerSecond: 10, cpuSlowdown: 4 }
+
+const bytesPerMegabit = 125_000
+/** Nothing has been on the wire for so long: what the page fetches for later is there too. */
+const quietMs = 700
+
+declare global {
+  interface Window {
+    largestPaint: number
+  }
+}
+
+async function slowDown(session: CDPSession, line: Line): Promise<void> {
+  const throughput = line.megabitsPerSecond * bytesPerMegabit
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: line.latencyMs },
+    ...{ downloadThroughput: throughput, uploadThroughput: throughput },
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: line.cpuSlowdown })
+}
+
+/** Counts what comes over the wire from now on. */
+export function countTraffic(session: CDPSession) {
+  let bytes = 0
+  let requests = 0
+  let lastAt = Date.now()
+  const open = new Set<string>()
+  const scripts: string[] = []
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    // What a page writes to its storage and what it listens to for ever is no part of loading it.
+    if (!/\.(?:js|css|woff2|svg|png|webp|json)$|^[^?]*\/(?:[a-z/-]*)$/.test(new URL(request.url).pathname))
+      return
+    open.add(requestId)
+    requests += 1
+    lastAt = Date.now()
+  })
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.push(requestId)
+  })
+  const settled = (requestId: string, received: number) => {
+    if (!open.delete(requestId)) return
+    bytes += received
+    lastAt = Date.now()
+  }
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    settled(requestId, encodedDataLength),
+  )
+  session.on('Network.loadingFailed', ({ requestId }) => settled(requestId, 0))
+  return {
+    total: () => ({ bytes, requests }),
+    isQuiet: () => open.size === 0 && Date.now() - lastAt > quietMs,
+    async bodies(): Promise<string[]> {
+      const answers = await Promise.all(
+        scripts.map(requestId => session.send('Network.getResponseBody', { requestId }).catch(() => null)),
+      )
+      return answers.flatMap(answer => (answer ? [answer.body] : []))
+    },
+  }
+}
+
+/** Waits until nothing is on the wire any more. */
+export async function quiet(page: Page, traffic: ReturnType<typeof countTraffic>): Promise<void> {
+  for (let frame = 0; frame < 1_200 && !traffic.isQuiet(); frame += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+}
+
+/**
+ * Visits a page with nothing kept of it.
+ * @param isUsable resolves as soon as a person could do there what they came for
+ */
+export async function visit(
+  context: BrowserContext,
+  url: string,
+  isUsable: (page: Page) => Promise<unknown>,
+  line: Line = middlingLine,
+): Promise<Visit> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) window.largestPaint = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await session.send('Network.enable')
+  await session.send('Network.clearBrowserCache')
+  await slowDown(session, line)
+  const traffic = countTraffic(session)
+  await page.goto(url, { waitUntil: 'commit' })
+  await isUsable(page)
+  const usable = await page.evaluate(() => performance.now())
+  await quiet(page, traffic)
+  const firstPaint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  )
+  const largestPaint = await page.evaluate(() => window.largestPaint)
+  const scripts = await traffic.bodies()
+  const scriptBytes = scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+  const { bytes, requests } = traffic.total()
+  await page.close()
+  return { bytes, requests, firstPaint, largestPaint, usable, scriptBytes, scripts }
+}

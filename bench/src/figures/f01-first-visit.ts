@@ -1,0 +1,56 @@
+import { launchChromium } from '../calling/chromium.ts'
+import type { Contest } from '../compare.ts'
+import { startSites } from '../composed/sites.ts'
+import { type Visit, visit } from '../composed/visit.ts'
+
+const mostScriptBytes = 95_000
+/** What a public page has no use for, by words that are in nothing else. */
+const neverNeeded = /google\.firestore\.v1|telnyxrtc/i
+
+/** F1: the home page for somebody who has never been there, beside the same sources in one piece and a page without scripts. */
+export async function contests(): Promise<{ list: readonly Contest[]; end(): Promise<void> }> {
+  const sites = await startSites()
+  const browser = await launchChromium()
+  const still = await sites.still(browser, '/')
+  const home = async (origin: string): Promise<Visit> => {
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+    const seen = await visit(context, origin, page =>
+      page.getByRole('link', { name: 'Get your number' }).first().waitFor(),
+    )
+    await context.close()
+    return seen
+  }
+  const [composed, monolith] = [await home(sites.composed), await home(sites.monolith)]
+  if (composed.scripts.some(script => neverNeeded.test(script)))
+    throw new Error('The home page fetches Firestore or the calling library.')
+  const fixed = (value: number) => async () => value
+  const timed = (name: string, goal: number | null, their: string, of: (seen: Visit) => number): Contest => ({
+    name,
+    goal,
+    ours: async () => of(await home(sites.composed)),
+    theirs: async () => of(await home(their)),
+  })
+  return {
+    list: [
+      {
+        ...{ name: 'F1 bytes on the wire, of the monolith', goal: 1.1 },
+        ...{ ours: fixed(composed.bytes), theirs: fixed(monolith.bytes) },
+      },
+      {
+        ...{ name: 'F1 requests, of the monolith', goal: null },
+        ...{ ours: fixed(composed.requests), theirs: fixed(monolith.requests) },
+      },
+      {
+        ...{ name: 'F1 script before interaction, of 95 kB gzip', goal: 1 },
+        ...{ ours: fixed(composed.scriptBytes), theirs: fixed(mostScriptBytes) },
+      },
+      timed('F1 largest paint, of the monolith', 1.05, sites.monolith, seen => seen.largestPaint),
+      timed('F1 largest paint, of a page without scripts', 1.3, still, seen => seen.largestPaint),
+      timed('F1 usable, of the monolith', null, sites.monolith, seen => seen.usable),
+    ],
+    async end() {
+      await browser.close()
+      await sites.stop()
+    },
+  }
+}

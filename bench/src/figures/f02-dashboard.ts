@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { launchChromium } from '../calling/chromium.ts'
+import type { Contest } from '../compare.ts'
+import { signedIn } from '../composed/signed-in.ts'
+import { startSites } from '../composed/sites.ts'
+import { countTraffic, quiet, visit } from '../composed/visit.ts'
+
+/** react-dom, rxjs, Auth and Firestore, packed by gzip: without them there is no dashboard. */
+const floorBytes = 249_000
+const pages = ['Calls', 'Messages', 'Voicemail', 'Contacts', 'Settings', 'Phone'] as const
+const numberField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' }).waitFor()
+
+/** All six pages of the dashboard, one after the other, by their links. @returns what came over the wire, in bytes */
+async function allPages(context: BrowserContext, origin: string): Promise<number> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.clearBrowserCache')
+  const traffic = countTraffic(session)
+  await page.goto(`${origin}/dashboard/phone`)
+  await numberField(page)
+  for (const name of pages) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+    await quiet(page, traffic)
+  }
+  const { bytes } = traffic.total()
+  await page.close()
+  return bytes
+}
+
+/** F2: the dialler for somebody who is signed in and has none of it kept, beside the same sources in one piece. */
+export async function contests(): Promise<{ list: readonly Contest[]; end(): Promise<void> }> {
+  const sites = await startSites()
+  const browser = await launchChromium()
+  const composed = await signedIn(browser, sites.composed)
+  const monolith = await signedIn(browser, sites.monolith)
+  const open = (context: BrowserContext, origin: string) =>
+    visit(context, `${origin}/dashboard/phone`, numberField)
+  const [ours, theirs] = [await open(composed, sites.composed), await open(monolith, sites.monolith)]
+  const fixed = (value: number) => async () => value
+  return {
+    list: [
+      {
+        ...{ name: 'F2 bytes on the wire, of the monolith', goal: 1.15 },
+        ...{ ours: fixed(ours.bytes), theirs: fixed(theirs.bytes) },
+      },
+      {
+        ...{ name: 'F2 script in gzip, of the libraries alone', goal: 1.25 },
+        ...{ ours: fixed(ours.scriptBytes), theirs: fixed(floorBytes) },
+      },
+      {
+        ...{ name: 'F2 bytes of all six pages, of the monolith', goal: 1.15 },
+        ours: fixed(await allPages(composed, sites.composed)),
+        theirs: fixed(await allPages(monolith, sites.monolith)),
+      },
+      {
+        ...{ name: 'F2 dialler usable, of the monolith', goal: 1.05 },
+        ours: async () => (await open(composed, sites.composed)).usable,
+        theirs: async () => (await open(monolith, sites.monolith)).usable,
+      },
+    ],
+    async end() {
+      await browser.close()
+      await sites.stop()
+    },
+  }
+}
