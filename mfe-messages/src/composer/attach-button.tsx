@@ -1,6 +1,6 @@
-import { pictureTypes } from '@parley/shared-contract'
 import { AddPictureIcon, IconButton } from '@parley/shared-ui'
-import { type ChangeEvent, type RefObject, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { PictureInput } from './picture-input.tsx'
 
 interface AttachButtonProps {
   readonly button: RefObject<HTMLButtonElement | null>
@@ -10,12 +10,6 @@ interface AttachButtonProps {
 /** Chooses pictures of this device. */
 export function AttachButton({ button, onChoose }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])]
-    // The same file may be chosen again.
-    target.value = ''
-    if (files.length > 0) onChoose(files)
-  }
   return (
     <>
       <IconButton
@@ -24,15 +18,7 @@ export function AttachButton({ button, onChoose }: AttachButtonProps) {
         icon={<AddPictureIcon />}
         onClick={() => input.current?.click()}
       />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={pictureTypes.join(',')}
-        aria-label="Pictures"
-        onChange={choose}
-      />
+      <PictureInput input={input} label="Pictures" onChoose={onChoose} />
     </>
   )
 }

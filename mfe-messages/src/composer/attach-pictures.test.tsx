@@ -110,6 +110,49 @@ test.each([
   expect(price()).toMatch(/^1 text/)
 })
 
+test('a picture of a wrong type leads on to another one', async () => {
+  const { user } = open()
+  fireEvent.drop(screen.getByRole('heading', { level: 2 }), {
+    dataTransfer: { files: [photo('list.pdf', 'application/pdf')], types: ['Files'] },
+  })
+  const chosen = vi.spyOn(HTMLInputElement.prototype, 'click')
+  await user.click(await screen.findByRole('button', { name: 'Choose another picture' }))
+  expect(chosen.mock.contexts).toEqual([input()])
+  chosen.mockRestore()
+  await user.upload(input(), photo())
+  await waitFor(() => expect(attached()).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Choose another picture' })).toBeNull()
+})
+
+test('a text whose picture the server refused is sent with another one in its place', async () => {
+  const { user, harness } = open()
+  harness.api.failWith('INVALID_PICTURE')
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Look')
+  await user.upload(input(), photo())
+  await waitFor(() => expect(attached()).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByRole('button', { name: 'Choose another picture' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  harness.api.failWith(null)
+  await user.upload(screen.getByLabelText('Other pictures'), photo('hill.jpg'))
+  await waitFor(() => expect(harness.database.person('ada').messages[0]?.media).toHaveLength(1))
+  expect(harness.database.person('ada').messages[0]).toMatchObject({ to: grace, body: 'Look' })
+  expect(screen.queryByRole('button', { name: 'Choose another picture' })).toBeNull()
+})
+
+test.each<[string, (stage: HTMLElement) => void]>([
+  ['dropped', stage => fireEvent.drop(stage, { dataTransfer: { files: [photo()], types: ['Files'] } })],
+  ['pasted', stage => fireEvent.paste(stage, { clipboardData: { files: [photo()], types: ['Files'] } })],
+])('a picture that is %s where one cannot write says why it is not attached', async (_way, give) => {
+  const { user, harness } = open()
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Look')
+  await act(() => harness.platform.contacts.block(grace))
+  await screen.findByRole('button', { name: 'Unblock' })
+  give(screen.getByRole('heading', { level: 2 }))
+  const why = await screen.findByText('Your picture was not attached. Unblock this number first.')
+  expect(why.closest('[role=alert]')).toBeTruthy()
+})
+
 test('a picture that is taken away hands the focus to the next one, and the last one to the button', async () => {
   const { user } = open()
   await user.upload(input(), [photo(), photo('hill.jpg')])

@@ -1,8 +1,11 @@
 import { type Conversation, displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { useCommand, useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { Button } from '@parley/shared-ui'
+import { Button, ErrorText } from '@parley/shared-ui'
+import { useRef, useState } from 'react'
 import styles from './composer.module.css'
 import { GetNumber } from './get-number.tsx'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { usePastedFiles } from './use-pasted-files.ts'
 import { type TextHindrance, useTextHindrance } from './use-text-hindrance.ts'
 import { type Quoted, WriteText } from './write-text.tsx'
 
@@ -29,32 +32,48 @@ interface HinderedProps {
   readonly peers: readonly E164[]
 }
 
+/** Also pictures that are dropped or pasted here are refused in words. */
 function Hindered({ hindrance, peers }: HinderedProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isRefused, setRefused] = useState(false)
+  useDroppedFiles(place, () => setRefused(true))
+  usePastedFiles(place, () => setRefused(true))
+  return (
+    <div ref={place} className={styles.hindered}>
+      <WhyNot hindrance={hindrance} peers={peers} />
+      {isRefused && <ErrorText error={pictureRefusals[hindrance]} />}
+    </div>
+  )
+}
+
+const pictureRefusals: Readonly<Record<TextHindrance, string>> = {
+  'no-number': 'Your picture was not attached. Get a number first.',
+  blocked: 'Your picture was not attached. Unblock this number first.',
+  'opted-out': 'Your picture was not attached. This person gets no messages from you.',
+}
+
+function WhyNot({ hindrance, peers }: HinderedProps) {
   const { contacts } = usePlatform()
   const nameOf = useContactNames()
   const [peer = ''] = peers
   const unblock = useCommand(() => contacts.unblock(peer))
   if (hindrance === 'no-number') {
     return (
-      <div className={styles.hindered}>
+      <>
         <p>You need a number to send texts.</p>
         <GetNumber />
-      </div>
+      </>
     )
   }
   if (hindrance === 'blocked') {
     return (
-      <div className={styles.hindered}>
+      <>
         <p>You have blocked {nameOf(peer) ?? displayPhoneNumber(peer)}.</p>
         <Button variant="secondary" busy={unblock.busy} onClick={() => void unblock.run()}>
           Unblock
         </Button>
-      </div>
+      </>
     )
   }
-  return (
-    <div className={styles.hindered}>
-      <p>This person has asked not to get texts from you. They can text START to change that.</p>
-    </div>
-  )
+  return <p>This person has asked not to get texts from you. They can text START to change that.</p>
 }

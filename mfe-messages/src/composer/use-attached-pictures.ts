@@ -16,14 +16,21 @@ export interface AttachedPictures {
   readonly ready: readonly PictureToSend[]
   /** Why one was not taken; null when all were. */
   readonly refusal: string | null
+  /** One was refused for what it is: another one helps. */
+  readonly isUnfit: boolean
   add(files: readonly File[]): void
   remove(key: string): void
   clear(): void
 }
 
-const sentences = {
+/** Why a picture cannot be sent, as a sentence. */
+export const unfitWords = {
   unreadable: errorSentence('INVALID_PICTURE'),
   large: 'This picture is too large to send.',
+} as const satisfies Record<UnfitPicture, string>
+
+const sentences = {
+  ...unfitWords,
   many: `One message has at most ${TEXT_PICTURES_MAX} pictures.`,
   together: 'These pictures are too large for one message.',
 } as const satisfies Record<UnfitPicture | 'many' | 'together', string>
@@ -77,6 +84,7 @@ export function useAttachedPictures(
     list,
     ready: list.flatMap(({ picture }) => picture ?? []),
     refusal,
+    isUnfit: refusal === sentences.unreadable || refusal === sentences.large,
     add(files) {
       const pictures = files.filter(isPicture)
       const room = Math.max(0, TEXT_PICTURES_MAX - latest.current.length)

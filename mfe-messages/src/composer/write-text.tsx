@@ -7,10 +7,11 @@ import {
   IconButton,
   SendIcon,
   StatusText,
+  spokenOnly,
   useMedia,
   useOnline,
 } from '@parley/shared-ui'
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { EmojiButton } from '../emoji/emoji-button.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { AttachedList } from './attached-list.tsx'
@@ -51,7 +52,7 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
   const lacks = profile !== null && written.cost !== null && profile.credits < written.cost
   const isPrepared = pictures.ready.length === pictures.list.length
   const isReady = !written.isEmpty && !written.isTooLong && !lacks && isPrepared && peers.length > 0
-  useLayoutEffect(() => fit(field.current, body), [body])
+  const isToldMore = written.isTold || written.isTooLong || written.note !== null || !isOnline || lacks
   const send = useCommand(async () => {
     for (const to of peers) await texts.send({ to, body, pictures: pictures.ready })
     clear()
@@ -83,7 +84,16 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
   return (
     <form ref={form} className={styles.composer} onSubmit={submit}>
       {send.error && <ErrorText error={send.error} />}
-      {pictures.refusal && <ErrorText error={pictures.refusal} />}
+      {pictures.refusal && (
+        <div className={styles.refused}>
+          <ErrorText error={pictures.refusal} />
+          {pictures.isUnfit && (
+            <Button variant="secondary" onClick={() => attach.current?.click()}>
+              Choose another picture
+            </Button>
+          )}
+        </div>
+      )}
       {quoted && (
         <div className={styles.quote}>
           <p className={styles.quoted}>
@@ -104,17 +114,20 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
           <AttachButton button={attach} onChoose={pictures.add} />
           <EmojiButton onPick={insert} onClosed={() => field.current?.focus()} />
         </span>
-        <textarea
-          ref={field}
-          rows={1}
-          className={styles.field}
-          aria-label="Message"
-          placeholder="Message"
-          value={body}
-          onChange={event => write(event.target.value)}
-          onKeyDown={press}
-          onPaste={paste}
-        />
+        {/* As high as what is in it: a copy that is not seen, which no measuring makes lower on the way. */}
+        <span className={styles.growing} data-copy={`${body} `}>
+          <textarea
+            ref={field}
+            rows={1}
+            className={styles.field}
+            aria-label="Message"
+            placeholder="Message"
+            value={body}
+            onChange={event => write(event.target.value)}
+            onKeyDown={press}
+            onPaste={paste}
+          />
+        </span>
         <IconButton
           type="submit"
           variant="primary"
@@ -123,10 +136,12 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
           aria-disabled={!isReady}
         />
       </div>
-      <div className={styles.facts}>
-        <StatusText label="Segments">
-          {written.isTooLong ? 'This is too long for one message.' : written.size}
-        </StatusText>
+      <div className={styles.facts} data-shown={isToldMore || undefined}>
+        <span className={written.isTold || written.isTooLong ? undefined : spokenOnly}>
+          <StatusText label="Segments">
+            {written.isTooLong ? 'This is too long for one message.' : written.size}
+          </StatusText>
+        </span>
         {written.note && <span>{written.note}</span>}
         {!isOnline && <span>You are offline. It is sent when you are back.</span>}
         {lacks && (
@@ -145,11 +160,4 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
       )}
     </form>
   )
-}
-
-/** As high as what is in it, in browsers where no style sheet can say so; the style sheet says up to what. */
-function fit(field: HTMLTextAreaElement | null, _body: string): void {
-  if (!field || window.CSS?.supports('field-sizing', 'content')) return
-  field.style.blockSize = 'auto'
-  field.style.blockSize = `${field.scrollHeight}px`
 }

@@ -38,12 +38,37 @@ test('Escape closes it with the focus back in the text', async () => {
 test('the tone of skin is remembered on this device', async () => {
   const { user } = renderWithPlatform(<MessagesPage />, { at })
   await user.click(screen.getByRole('button', { name: 'Emoji' }))
+  const tone = (await picker()).getByRole('button', { name: 'Skin tone' })
+  expect((await picker()).queryByRole('radio')).toBeNull()
+  await user.click(tone)
   await user.click((await picker()).getByRole('radio', { name: '✋🏿' }))
+  expect(document.activeElement).toBe(tone)
   await user.type((await picker()).getByRole('searchbox'), 'waving')
   await user.click(await (await picker()).findByRole('button', { name: 'waving hand' }))
   expect(field().value).toBe('👋🏿')
   await user.click(screen.getByRole('button', { name: 'Emoji' }))
+  await user.click((await picker()).getByRole('button', { name: 'Skin tone' }))
   expect((await picker()).getByRole('radio', { name: '✋🏿' }).getAttribute('aria-checked')).toBe('true')
+})
+
+test('what was picked stands first the next time, and each kind is one press away', async () => {
+  const { user } = renderWithPlatform(<MessagesPage />, { at })
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Emoji' }))
+    await (await picker()).findByRole('region', { name: 'Smileys' })
+    return picker()
+  }
+  expect((await open()).queryByRole('region', { name: 'Recently used' })).toBeNull()
+  await user.type((await picker()).getByRole('searchbox'), 'waving')
+  await user.click(await (await picker()).findByRole('button', { name: 'waving hand' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Emoji' })).toBeNull())
+  const again = await open()
+  const recent = within(again.getByRole('region', { name: 'Recently used' }))
+  expect(recent.getByRole('button', { name: 'waving hand' })).toBeTruthy()
+  const kinds = within(again.getByRole('group', { name: 'Kinds of emoji' }))
+  await user.click(kinds.getByRole('button', { name: 'Food and drink' }))
+  expect(kinds.getByRole('button', { name: 'Food and drink' }).getAttribute('aria-current')).toBe('true')
+  expect(await axeViolations(document.body)).toEqual([])
 })
 
 test('with too many of them for one text more texts are counted', async () => {

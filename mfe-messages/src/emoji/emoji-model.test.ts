@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { emojiGroups, foundEmoji, gridStep, inTone } from './emoji-model.ts'
+import {
+  emojiGroups,
+  foundEmoji,
+  gridStep,
+  groupSigns,
+  inTone,
+  RECENT_EMOJI_MAX,
+  recentFirst,
+} from './emoji-model.ts'
 import { loadEmoji } from './load-emoji.ts'
 
 const groups = emojiGroups([
@@ -57,4 +65,15 @@ test('the package has the emoji of people, in all tones', async () => {
   expect(all.every(({ emoji }) => emoji.length > 50)).toBe(true)
   const [thumb] = foundEmoji(all, 'thumbs up')
   expect(thumb?.tones).toEqual(['👍🏻', '👍🏼', '👍🏽', '👍🏾', '👍🏿'])
+})
+
+test('each group has a sign', async () => {
+  const all = await loadEmoji()
+  expect(all.filter(({ name }) => groupSigns[name] === undefined)).toEqual([])
+})
+
+test('what was picked last comes first, once, and the oldest goes', () => {
+  expect(recentFirst(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c'])
+  const many = Array.from({ length: RECENT_EMOJI_MAX }, (_, at) => `${at}`)
+  expect(recentFirst(many, 'new')).toEqual(['new', ...many.slice(0, -1)])
 })

@@ -28,6 +28,20 @@ export interface EmojiGroup {
   readonly emoji: readonly Emoji[]
 }
 
+/** What each group is told by where its name has no room. */
+export const groupSigns: Readonly<Record<string, string>> = {
+  'Recently used': '🕘',
+  Smileys: '😀',
+  People: '👋',
+  'Animals and nature': '🐻',
+  'Food and drink': '🍎',
+  'Travel and places': '🚗',
+  Activities: '⚽',
+  Objects: '💡',
+  Symbols: '💜',
+  Flags: '🏁',
+}
+
 /** By the package's numbers; the one of parts of others is left out. */
 const groupNames: Readonly<Record<number, string>> = {
   0: 'Smileys',
@@ -75,6 +89,13 @@ export function foundEmoji(groups: readonly EmojiGroup[], typed: string): readon
 
 /** As it is in a tone of skin. @param tone 0 for none, 1 to 5 from light to dark */
 export const inTone = ({ emoji, tones }: Emoji, tone: number): string => tones[tone - 1] ?? emoji
+
+/** Two rows. */
+export const RECENT_EMOJI_MAX = 16
+
+/** What was picked before, with this one first: each once, sixteen at most. */
+export const recentFirst = (before: readonly string[], picked: string): readonly string[] =>
+  [picked, ...before.filter(one => one !== picked)].slice(0, RECENT_EMOJI_MAX)
 
 /** Where an arrow leads in rows of so many; the same place where it leads nowhere. */
 export function gridStep(key: string, at: number, count: number, columns: number): number {

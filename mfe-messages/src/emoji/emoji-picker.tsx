@@ -1,12 +1,13 @@
-import { Button, ErrorText, RadioTiles, SearchField, Skeleton } from '@parley/shared-ui'
-import { startTransition, useEffect, useState } from 'react'
+import { Button, ErrorText, SearchField, Skeleton } from '@parley/shared-ui'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { EmojiGrid } from './emoji-grid.tsx'
-import { type EmojiGroup, foundEmoji, inTone } from './emoji-model.ts'
+import { type Emoji, type EmojiGroup, foundEmoji, inTone } from './emoji-model.ts'
 import styles from './emoji-picker.module.css'
+import { GroupTabs } from './group-tabs.tsx'
 import { loadEmoji } from './load-emoji.ts'
+import { ToneButton } from './tone-button.tsx'
+import { useRecentEmoji } from './use-recent-emoji.ts'
 import { useSkinTone } from './use-skin-tone.ts'
-
-const tones = ['✋', '✋🏻', '✋🏼', '✋🏽', '✋🏾', '✋🏿']
 
 interface EmojiPickerProps {
   readonly onPick: (emoji: string) => void
@@ -16,29 +17,26 @@ interface EmojiPickerProps {
 export function EmojiPicker({ onPick }: EmojiPickerProps) {
   const [typed, setTyped] = useState('')
   const [tone, setTone] = useSkinTone()
-  const [groups, setGroups] = useState<readonly EmojiGroup[] | null>(null)
-  const [isFailed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    let isWanted = true
-    loadEmoji().then(
-      all => isWanted && startTransition(() => setGroups(all)),
-      () => isWanted && setFailed(true),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [tries])
-  const again = () => {
-    setFailed(false)
-    setTries(count => count + 1)
+  const { groups, isFailed, again } = useEmoji()
+  const [recent, remember] = useRecentEmoji(groups ?? [])
+  const all = useRef<HTMLDivElement>(null)
+  const pick = (emoji: Emoji) => {
+    remember(emoji)
+    onPick(inTone(emoji, tone))
   }
-  const pick = (emoji: Parameters<typeof inTone>[0]) => onPick(inTone(emoji, tone))
   const found = groups && typed.trim() !== '' ? foundEmoji(groups, typed) : null
+  const shown = groups && [
+    ...(recent.length > 0 ? [{ name: 'Recently used', emoji: recent }] : []),
+    ...groups,
+  ]
   return (
     <div className={styles.picker}>
-      <SearchField label="Search emoji" value={typed} onChange={setTyped} />
-      <div className={styles.all}>
+      <div className={styles.head}>
+        <SearchField label="Search emoji" value={typed} onChange={setTyped} />
+        <ToneButton tone={tone} onChange={setTone} />
+      </div>
+      {!found && shown && <GroupTabs names={shown.map(({ name }) => name)} pane={all} />}
+      <div ref={all} className={styles.all}>
         {isFailed && (
           <div className={styles.failed}>
             <ErrorText error="Emoji could not be loaded." />
@@ -55,19 +53,43 @@ export function EmojiPicker({ onPick }: EmojiPickerProps) {
         {found?.length === 0 && <p className={styles.none}>No emoji found</p>}
         {found && found.length > 0 && <EmojiGrid name="Found" emoji={found} tone={tone} onPick={pick} />}
         {!found &&
-          groups?.map(({ name, emoji }) => (
+          shown?.map(({ name, emoji }) => (
             <section key={name} aria-label={name} className={styles.group}>
               <h3 className={styles.name}>{name}</h3>
               <EmojiGrid name={name} emoji={emoji} tone={tone} onPick={pick} />
             </section>
           ))}
       </div>
-      <RadioTiles
-        label="Skin tone"
-        options={tones}
-        value={tones[tone] ?? null}
-        onChange={chosen => setTone(Math.max(0, tones.indexOf(chosen)))}
-      />
     </div>
   )
+}
+
+interface LoadedEmoji {
+  /** Null until they are there. */
+  readonly groups: readonly EmojiGroup[] | null
+  readonly isFailed: boolean
+  again(): void
+}
+
+function useEmoji(): LoadedEmoji {
+  const [groups, setGroups] = useState<readonly EmojiGroup[] | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isWanted = true
+    loadEmoji().then(
+      all => isWanted && startTransition(() => setGroups(all)),
+      () => isWanted && setFailed(true),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [tries])
+  return {
+    ...{ groups, isFailed },
+    again() {
+      setFailed(false)
+      setTries(count => count + 1)
+    },
+  }
 }

@@ -1,9 +1,10 @@
-import { type Message, type MessageFailure, mediaPaths } from '@parley/shared-contract'
+import { type Message, type MessageFailure, mediaPaths, type Refusal } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { AlertIcon, Button, ErrorText } from '@parley/shared-ui'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { textRefusal } from '../composer/composer-model.ts'
+import { OtherPictures } from '../composer/other-pictures.tsx'
 import styles from './text-remedy.module.css'
 import type { TextProgress } from './thread-rows-model.ts'
 
@@ -45,11 +46,14 @@ export function TextRemedy({ progress, other }: TextRemedyProps) {
             Add credits
           </Button>
         )}
-        {!other.isBarred && (
-          <Button variant="secondary" onClick={() => void texts.retry(key)}>
-            Try again
-          </Button>
-        )}
+        {!other.isBarred &&
+          (refusal !== null && ofPictures.includes(refusal.code) ? (
+            <OtherPictures text={progress.text} />
+          ) : (
+            <Button variant="secondary" onClick={() => void texts.retry(key)}>
+              Try again
+            </Button>
+          ))}
         <Button variant="quiet" onClick={() => void texts.cancel(key)}>
           Delete
         </Button>
@@ -57,6 +61,9 @@ export function TextRemedy({ progress, other }: TextRemedyProps) {
     </div>
   )
 }
+
+/** The same pictures would be refused again. */
+const ofPictures: readonly Refusal['code'][] = ['INVALID_PICTURE', 'PAYLOAD_TOO_LARGE']
 
 interface FailedProps {
   readonly message: Message

@@ -63,8 +63,8 @@ function callingLine(profile: UserProfile): string {
 
 const forwardedLines: Readonly<Record<Settings['forwardWhen'], (number: string) => string>> = {
   always: number => `Calls go to ${number}`,
-  noAnswer: () => 'Forwarded when not answered',
-  unreachable: () => 'Forwarded while Parley is closed',
+  noAnswer: () => 'Forwards if unanswered',
+  unreachable: () => 'Forwards while closed',
 }
 
 function notificationLine(

@@ -1,0 +1,25 @@
+import { z } from '@parley/shared-contract'
+import { deviceStorage, stored } from '@parley/shared-contract/device'
+import { useOwnId } from '@parley/shared-platform/react'
+import { useState } from 'react'
+import { type Emoji, type EmojiGroup, RECENT_EMOJI_MAX, recentFirst } from './emoji-model.ts'
+
+const kept = stored(
+  deviceStorage(),
+  'parley.emoji-recent',
+  z.object({ of: z.string(), emoji: z.array(z.string()).check(z.maxLength(RECENT_EMOJI_MAX)) }),
+)
+
+/** What this person has picked on this device, the latest first; without a tone. */
+export function useRecentEmoji(
+  groups: readonly EmojiGroup[],
+): readonly [readonly Emoji[], (emoji: Emoji) => void] {
+  const ownId = useOwnId()
+  const [picked] = useState(() => {
+    const read = kept.read()
+    return read?.of === ownId() ? read.emoji : []
+  })
+  const known = new Map(groups.flatMap(({ emoji }) => emoji).map(one => [one.emoji, one]))
+  const pick = ({ emoji }: Emoji) => kept.write({ of: ownId(), emoji: [...recentFirst(picked, emoji)] })
+  return [picked.flatMap(one => known.get(one) ?? []), pick]
+}
