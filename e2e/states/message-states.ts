@@ -54,11 +54,17 @@ export const messageStates: readonly State[] = [
   {
     name: 'messages/found',
     who: 'regular',
+    anew: true,
     async reach(scene) {
       await haveThread(scene)
       await scene.page.goto('/dashboard/messages?q=town')
       await scene.page.getByRole('link', { name: /Are you in town/ }).click()
-      await expect(scene.page.locator('article[aria-current]')).toBeVisible()
+      const text = scene.page.locator('article[aria-current]')
+      await expect(text).toBeVisible()
+      // It is read with what was said before it.
+      const top = async () => (await text.boundingBox())?.y ?? 0
+      const head = await scene.page.getByRole('log', { name: 'Thread' }).boundingBox()
+      await expect.poll(top).toBeGreaterThanOrEqual((head?.y ?? 0) + 64)
     },
   },
   {
@@ -156,7 +162,9 @@ export const messageStates: readonly State[] = [
     name: 'messages/new',
     who: 'regular',
     inShort: true,
-    async reach({ page }) {
+    async reach(scene) {
+      const { page } = scene
+      await haveThread(scene)
       await page.goto('/dashboard/messages?new')
       const to = page.getByRole('combobox', { name: 'To' })
       await to.fill('grace')

@@ -46,6 +46,18 @@ test('threads are listed with who, what was said last and how much is unread', a
   expect(await axeViolations(container)).toEqual([])
 })
 
+test('what is half written is seen in the list once one is elsewhere', async () => {
+  const { user } = renderWithPlatform(<MessagesPage />, threads)
+  const row = () => within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('listitem')[0]
+  const [first] = screen.getAllByRole('link', { name: /Grace|\(/ })
+  if (first) await user.click(first)
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'On my')
+  expect(row()?.textContent).not.toContain('Draft')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'All conversations' }))
+  expect(row()?.textContent).toContain('Draft: On my')
+})
+
 test('without messages the page says so once, and one can write one', async () => {
   const { container } = renderWithPlatform(<MessagesPage />)
   const list = await screen.findByRole('list', { name: 'Conversations' })

@@ -5,21 +5,27 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { ThreadMenu } from '../actions/thread-menu.tsx'
 import styles from './conversation-item.module.css'
-import { conversationName, conversationRow } from './conversation-model.ts'
+import { conversationName, conversationRow, type OwnWords } from './conversation-model.ts'
 import { rowTime } from './row-time.ts'
+
+/** The same one each time, so that a row is drawn anew only when something of it changes. */
+const noTexts = [] as const
 
 interface ConversationItemProps extends ItemPlace {
   readonly conversation: Conversation
   readonly name: string | null
   readonly selection: Selection
   readonly isOpen: boolean
+  /** What of it is on this device alone. */
+  readonly unsent?: OwnWords['unsent']
+  readonly draft?: string
 }
 
 /** One thread: who, what was said last, when, how much is unread. */
 export const ConversationItem = memo((props: ConversationItemProps) => {
-  const { conversation, name, selection, isOpen, ...place } = props
+  const { conversation, name, selection, isOpen, unsent = noTexts, draft = '', ...place } = props
   const { peerNumber, lastMessageAt } = conversation
-  const row = conversationRow(conversation, name)
+  const row = conversationRow(conversation, name, { unsent, draft })
   const when = rowTime(lastMessageAt, Date.now())
   return (
     <SectionedItem {...place} aria-label={conversationName(row, when)}>
@@ -42,7 +48,10 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
               <span className={styles.when}>{when}</span>
             </span>
             <span className={styles.line}>
-              <span className={styles.snippet}>{row.snippet}</span>
+              <span className={styles.snippet} data-lead={row.lead.trim() || undefined}>
+                <span className={styles.lead}>{row.lead}</span>
+                {row.snippet}
+              </span>
               {row.unread && <Badge tone="accent">{row.unread}</Badge>}
             </span>
           </span>

@@ -1,6 +1,6 @@
 import { sampleConversation } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { conversationName, conversationRow, listedThreads } from './conversation-model.ts'
+import { conversationName, conversationRow, listedThreads, type OwnWords } from './conversation-model.ts'
 
 test.each([
   [0, false, null],
@@ -13,14 +13,36 @@ test.each([
 
 test('the own last message is told apart from theirs', () => {
   const said = { lastSnippet: 'On my way' }
-  expect(conversationRow(sampleConversation(said)).snippet).toBe('On my way')
-  expect(conversationRow(sampleConversation({ ...said, lastDirection: 'outgoing' })).snippet).toBe(
-    'You: On my way',
-  )
+  expect(conversationRow(sampleConversation(said))).toMatchObject({ lead: '', snippet: 'On my way' })
+  expect(conversationRow(sampleConversation({ ...said, lastDirection: 'outgoing' }))).toMatchObject({
+    lead: 'You: ',
+    snippet: 'On my way',
+  })
 })
 
 test('a text of nothing but a picture says so', () => {
   expect(conversationRow(sampleConversation({ lastSnippet: '' })).snippet).toBe('Picture')
+})
+
+test.each<[string, OwnWords, string]>([
+  ['their last message', { unsent: [], draft: '' }, 'Hello'],
+  ['a draft', { unsent: [], draft: ' See you' }, 'Draft: See you'],
+  ['one that waits', { unsent: [{ body: 'On my way', state: 'queued' }], draft: '' }, 'You: On my way'],
+  ['a picture that waits', { unsent: [{ body: '', state: 'sending' }], draft: '' }, 'You: Picture'],
+  [
+    'one that was refused, before a draft',
+    {
+      unsent: [
+        { body: '', state: 'stopped' },
+        { body: 'And?', state: 'queued' },
+      ],
+      draft: 'See you',
+    },
+    'Not sent: Picture',
+  ],
+])('what waits for its person is seen first: %s', (_what, own, said) => {
+  const { lead, snippet } = conversationRow(sampleConversation({ lastSnippet: 'Hello' }), null, own)
+  expect(lead + snippet).toBe(said)
 })
 
 test('a row is heard as who, how much is unread, what and when', () => {

@@ -1,10 +1,13 @@
 import { type Conversation, displayPhoneNumber } from '@parley/shared-contract'
+import type { UnsentText } from '@parley/shared-platform'
 
 /** One thread as the list shows it. */
 export interface ConversationRow {
   /** A contact's name, else the number as it is read. */
   readonly title: string
-  /** The last message, `You: ` before the user's own. */
+  /** Words before the snippet; empty before the other's. */
+  readonly lead: '' | 'You: ' | 'Draft: ' | 'Not sent: '
+  /** The last message, or what is before it: a text that was not sent, or is half written. */
   readonly snippet: string
   /** How many are unread, at most `99+`; empty when it was marked as unread by hand; null when all are read. */
   readonly unread: string | null
@@ -12,15 +15,39 @@ export interface ConversationRow {
 
 const MOST_SHOWN = 99
 
+/** What a thread has on this device alone. */
+export interface OwnWords {
+  /** Texts to this person that the server has not got, in the order in which they were written. */
+  readonly unsent: readonly Pick<UnsentText, 'body' | 'state'>[]
+  /** Half written; empty while it is being written. */
+  readonly draft: string
+}
+
+const PICTURE = 'Picture'
+
 /** A thread in the words of its row. @param name of the other party in the address book */
 export const conversationRow = (
   conversation: Conversation,
   name: string | null = conversation.contactName,
+  own: OwnWords = { unsent: [], draft: '' },
 ): ConversationRow => ({
   title: name ?? displayPhoneNumber(conversation.peerNumber),
-  snippet: `${conversation.lastDirection === 'outgoing' ? 'You: ' : ''}${conversation.lastSnippet || 'Picture'}`,
+  ...saidLast(conversation, own),
   unread: unreadOf(conversation),
 })
+
+/** What waits for its person comes first: a text that was not sent, then one that is half written. */
+function saidLast(
+  { lastDirection, lastSnippet }: Conversation,
+  { unsent, draft }: OwnWords,
+): Pick<ConversationRow, 'lead' | 'snippet'> {
+  const stopped = unsent.findLast(({ state }) => state === 'stopped')
+  if (stopped) return { lead: 'Not sent: ', snippet: stopped.body || PICTURE }
+  if (draft.trim() !== '') return { lead: 'Draft: ', snippet: draft.trim() }
+  const waiting = unsent.at(-1)
+  if (waiting) return { lead: 'You: ', snippet: waiting.body || PICTURE }
+  return { lead: lastDirection === 'outgoing' ? 'You: ' : '', snippet: lastSnippet || PICTURE }
+}
 
 function unreadOf({ unreadCount: count, markedUnread }: Conversation): string | null {
   if (count <= 0) return markedUnread ? '' : null
@@ -28,8 +55,8 @@ function unreadOf({ unreadCount: count, markedUnread }: Conversation): string | 
 }
 
 /** What people hear of a row: who, how much of it is unread, what was said last, and when. */
-export const conversationName = ({ title, snippet, unread }: ConversationRow, when: string): string =>
-  [title, unread === null ? null : unread === '' ? 'unread' : `${unread} unread`, snippet, when]
+export const conversationName = ({ title, lead, snippet, unread }: ConversationRow, when: string): string =>
+  [title, unread === null ? null : unread === '' ? 'unread' : `${unread} unread`, lead + snippet, when]
     .filter(part => part !== null)
     .join(', ')
 

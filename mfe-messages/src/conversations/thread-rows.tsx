@@ -1,5 +1,5 @@
 import { type Conversation, type Refusal, sameNumber } from '@parley/shared-contract'
-import { type Selection, useContactNames } from '@parley/shared-platform/react'
+import { type Selection, useBehavior, useContactNames, usePlatform } from '@parley/shared-platform/react'
 import { SectionedList } from '@parley/shared-ui'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { ConversationItem } from './conversation-item.tsx'
@@ -32,6 +32,8 @@ interface ThreadRowsProps {
 export function ThreadRows(props: ThreadRowsProps) {
   const { threads, selection, peer, empty, onEmpty, more, refusal, again } = props
   const nameOf = useContactNames()
+  const { texts } = usePlatform()
+  const outbox = useBehavior(texts.outbox$)
   const rows = threads.map((thread): Row => ({ heading: null, thread }))
   const open = threads.find(({ peerNumber }) => sameNumber(peerNumber, peer ?? ''))?.id ?? null
   useListKeys(
@@ -48,15 +50,22 @@ export function ThreadRows(props: ThreadRowsProps) {
     <>
       {rows.length > 0 ? (
         <SectionedList label="Conversations" rows={rows} keyOf={keyOf} onNearEnd={more}>
-          {({ thread }, place) => (
-            <ConversationItem
-              {...place}
-              conversation={thread}
-              name={nameOf(thread.peerNumber)}
-              selection={selection}
-              isOpen={sameNumber(thread.peerNumber, peer ?? '')}
-            />
-          )}
+          {({ thread }, place) => {
+            const { peerNumber } = thread
+            const isOpen = sameNumber(peerNumber, peer ?? '')
+            const unsent = outbox.filter(({ to }) => sameNumber(to, peerNumber))
+            return (
+              <ConversationItem
+                {...place}
+                conversation={thread}
+                name={nameOf(peerNumber)}
+                selection={selection}
+                isOpen={isOpen}
+                {...(unsent.length > 0 && { unsent })}
+                draft={isOpen ? '' : texts.draft(peerNumber)}
+              />
+            )
+          }}
         </SectionedList>
       ) : (
         refusal === null && empty

@@ -27,7 +27,7 @@ export function GroupTabs({ names, pane }: GroupTabsProps) {
     setCurrent(name)
   }
   return (
-    <div className={styles.tabs} role="group" aria-label="Kinds of emoji">
+    <fieldset className={styles.tabs} aria-label="Kinds of emoji">
       {names.map(name => (
         <button
           key={name}
@@ -43,7 +43,7 @@ export function GroupTabs({ names, pane }: GroupTabsProps) {
           </span>
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -15,6 +15,7 @@ import styles from './picture-viewer.module.css'
 import { pictureFileName, picturePaths, type ThreadPicture } from './thread-pictures-model.ts'
 import { usePicture } from './use-picture.ts'
 import { usePictureRoom } from './use-picture-room.ts'
+import { useSwipe } from './use-swipe.ts'
 
 interface PictureViewerProps {
   /** What can be looked at, in the order of the thread. */
@@ -32,6 +33,7 @@ export function PictureViewer({ pictures, opened, onOpen }: PictureViewerProps) 
   const [before, after] = [pictures[at - 1], pictures[at + 1]]
   const to = (next: ThreadPicture | undefined) => next && onOpen(next.key)
   useArrowKeys(key => picture && to(key === 'ArrowLeft' ? before : after))
+  const swipe = useSwipe(isOn => to(isOn ? after : before))
   const isOne = pictures.length === 1
   return (
     <Dialog
@@ -52,24 +54,30 @@ export function PictureViewer({ pictures, opened, onOpen }: PictureViewerProps) 
     >
       {picture && (
         <>
-          <Large key={picture.key} picture={picture} />
-          <div className={styles.controls}>
+          <div className={styles.room} {...swipe}>
+            <Large key={picture.key} picture={picture} />
             {!isOne && (
               <>
                 <IconButton
                   label="Previous picture"
+                  variant="secondary"
+                  className={styles.before}
                   icon={<BackIcon />}
                   aria-disabled={!before}
                   onClick={() => to(before)}
                 />
                 <IconButton
                   label="Next picture"
+                  variant="secondary"
+                  className={styles.after}
                   icon={<NextIcon />}
                   aria-disabled={!after}
                   onClick={() => to(after)}
                 />
               </>
             )}
+          </div>
+          <div className={styles.controls}>
             <Save picture={picture} place={at + 1} />
           </div>
         </>

@@ -1,14 +1,6 @@
 import { type E164, liveValue, routes } from '@parley/shared-contract'
 import { useContactNames, useLive, usePlatform } from '@parley/shared-platform/react'
-import {
-  CloseIcon,
-  EmptyPane,
-  FramedPane,
-  MessageIcon,
-  type PaneBack,
-  PaneHeader,
-  useOnline,
-} from '@parley/shared-ui'
+import { EmptyPane, FramedPane, MessageIcon, type PaneBack, PaneHeader, useOnline } from '@parley/shared-ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Composer } from '../composer/composer.tsx'
@@ -49,29 +41,18 @@ export function NewMessage({ back }: NewMessageProps) {
         <EmptyPane icon={<MessageIcon />} title="You need a number to send texts" action={<GetNumber />} />
       ) : (
         <div className={styles.to}>
-          {chosen.length > 0 && (
-            <ul aria-label="Recipients" className={styles.chosen}>
-              {chosen.map(number => (
-                <li key={number}>
-                  <button
-                    type="button"
-                    className={styles.person}
-                    aria-label={`Remove ${nameFor(number)}`}
-                    onClick={() => setChosen(chosen.filter(one => one !== number))}
-                  >
-                    {nameFor(number)}
-                    <CloseIcon aria-hidden="true" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <RecipientField contacts={contacts} chosen={chosen} onChoose={add} />
-          {chosen.length > 1 && (
-            <p role="status" className={styles.note}>
-              Goes to each of {chosen.length} people by itself.
-            </p>
-          )}
+          <RecipientField
+            contacts={contacts}
+            chosen={chosen}
+            nameFor={nameFor}
+            onChoose={add}
+            onRemove={number => setChosen(chosen.filter(one => one !== number))}
+          />
+          <p role="status" className={styles.note}>
+            {chosen.length > 1
+              ? `Each of these ${chosen.length} people gets a message of their own.`
+              : chosen.length === 0 && 'Add one person or several. Each gets a message of their own.'}
+          </p>
         </div>
       )}
       {!isNumberless && (

@@ -1,5 +1,5 @@
 import type { Contact, E164 } from '@parley/shared-contract'
-import { Avatar, PhoneNumberText, spokenOnly } from '@parley/shared-ui'
+import { Avatar, CloseIcon, PhoneNumberText, spokenOnly } from '@parley/shared-ui'
 import { kindWords } from '@parley/shared-ui/words'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './new-message.module.css'
@@ -8,11 +8,14 @@ import { pastedNumbers, type Recipient, recipientName, suggestRecipients } from 
 interface RecipientFieldProps {
   readonly contacts: readonly Contact[]
   readonly chosen: readonly E164[]
+  readonly nameFor: (number: E164) => string
   readonly onChoose: (numbers: readonly E164[]) => void
+  readonly onRemove: (number: E164) => void
 }
 
-/** `To`: people by name or number, or a pasted list of numbers. */
-export function RecipientField({ contacts, chosen, onChoose }: RecipientFieldProps) {
+/** `To`: people by name or number, or a pasted list of numbers. Who is chosen stands in the field. */
+export function RecipientField(props: RecipientFieldProps) {
+  const { contacts, chosen, nameFor, onChoose, onRemove } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   // It is what this pane was opened for.
@@ -30,42 +33,67 @@ export function RecipientField({ contacts, chosen, onChoose }: RecipientFieldPro
     setTyped(next)
     setActive(0)
   }
+  const last = chosen.at(-1)
+  const remove = (number: E164) => {
+    onRemove(number)
+    field.current?.focus()
+  }
   const press = (event: KeyboardEvent) => {
     const person = people[active]
     if (event.key === 'ArrowDown') setActive(Math.min(active + 1, people.length - 1))
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
     else if (event.key === 'Enter' && person) choose(person)
     else if (event.key === 'Escape' && typed !== '') type('')
+    else if (event.key === 'Backspace' && typed === '' && last !== undefined) onRemove(last)
     else return
     event.preventDefault()
   }
   return (
     <div className={styles.search}>
-      <label htmlFor={`${id} field`} className={styles.label}>
-        To
-      </label>
-      <input
-        id={`${id} field`}
-        role="combobox"
-        className={styles.field}
-        aria-expanded={people.length > 0}
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={people.length > 0 ? `${id} ${active}` : undefined}
-        placeholder="Name or number"
-        autoComplete="off"
-        spellCheck={false}
-        ref={field}
-        value={typed}
-        onChange={event => type(event.target.value)}
-        onKeyDown={press}
-        onPaste={event => {
-          const numbers = pastedNumbers(event.clipboardData.getData('text'))
-          if (numbers.length < 2) return
-          event.preventDefault()
-          onChoose(numbers)
-        }}
-      />
+      <div className={styles.box}>
+        <label htmlFor={`${id} field`} className={styles.label}>
+          To
+        </label>
+        {chosen.length > 0 && (
+          <ul aria-label="Recipients" className={styles.chosen}>
+            {chosen.map(number => (
+              <li key={number}>
+                <button
+                  type="button"
+                  className={styles.person}
+                  aria-label={`Remove ${nameFor(number)}`}
+                  onClick={() => remove(number)}
+                >
+                  {nameFor(number)}
+                  <CloseIcon aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          id={`${id} field`}
+          role="combobox"
+          className={styles.field}
+          aria-expanded={people.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={people.length > 0 ? `${id} ${active}` : undefined}
+          placeholder={chosen.length > 0 ? 'Add another' : 'Name or number'}
+          autoComplete="off"
+          spellCheck={false}
+          ref={field}
+          value={typed}
+          onChange={event => type(event.target.value)}
+          onKeyDown={press}
+          onPaste={event => {
+            const numbers = pastedNumbers(event.clipboardData.getData('text'))
+            if (numbers.length < 2) return
+            event.preventDefault()
+            onChoose(numbers)
+          }}
+        />
+      </div>
       <p role="status" className={isNobody ? styles.note : spokenOnly}>
         {isNobody ? 'Nobody is called that. Type a whole number to write to it.' : ''}
       </p>

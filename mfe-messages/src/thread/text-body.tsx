@@ -14,15 +14,26 @@ export const TextBody = ({ body }: { readonly body: string }) => {
   return parts.map(part => {
     const key = at
     at += part.text.length
-    return <Part key={key} part={part} />
+    const isAlone = isLineEnd(body[key - 1]) && isLineEnd(body[at])
+    return <Part key={key} part={part} isAlone={isAlone} />
   })
 }
 
-function Part({ part }: { readonly part: TextPart }) {
+/** Nothing of a text is beside it. */
+const isLineEnd = (sign: string | undefined): boolean => sign === undefined || sign === '\n'
+
+interface PartProps {
+  readonly part: TextPart
+  /** It has a line of its own, and with it the room that a finger needs. */
+  readonly isAlone: boolean
+}
+
+function Part({ part, isAlone }: PartProps) {
+  const className = isAlone ? `${styles.link} ${styles.alone}` : styles.link
   if (part.kind === 'words') return part.text
   if (part.kind === 'number')
     return (
-      <Link to={routes.callBack(part.number)} aria-label={`Call ${part.text}`} className={styles.link}>
+      <Link to={routes.callBack(part.number)} aria-label={`Call ${part.text}`} className={className}>
         {part.text}
       </Link>
     )
@@ -35,7 +46,7 @@ function Part({ part }: { readonly part: TextPart }) {
       rel="noopener noreferrer nofollow"
       referrerPolicy="no-referrer"
       title={`Opens ${host} in a new tab`}
-      className={styles.link}
+      className={className}
     >
       {hostAt === null ? (
         <>

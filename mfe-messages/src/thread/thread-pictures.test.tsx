@@ -7,7 +7,7 @@ import {
   samplePerson,
 } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MessagesPage } from '../conversations/messages-page.tsx'
 
@@ -93,6 +93,22 @@ test('a picture opens large; arrow keys lead to the others of the thread, Escape
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(second)
+})
+
+test.each<[string, string, number, number, string]>([
+  ['to the left leads on', 'touch', -80, 10, '2 of 2'],
+  ['that is short is none', 'touch', -20, 0, '1 of 2'],
+  ['down the page is none', 'touch', -60, 200, '1 of 2'],
+  ['with a mouse is none', 'mouse', -80, 0, '1 of 2'],
+])('a swipe %s', async (_swipe, pointerType, along, across, place) => {
+  const { user } = open([said({ media: [sea, hill] })])
+  const [first] = await pictures()
+  if (first) await user.click(first)
+  const dialog = within(await screen.findByRole('dialog'))
+  const room = dialog.getByRole('button', { name: 'Next picture' }).parentElement ?? document.body
+  fireEvent.pointerDown(room, { pointerId: 1, pointerType, clientX: 200, clientY: 200 })
+  fireEvent.pointerUp(room, { pointerId: 1, pointerType, clientX: 200 + along, clientY: 200 + across })
+  expect(dialog.getByRole('status', { name: 'Picture' }).textContent).toContain(place)
 })
 
 test('a text of pictures that failed is sent again with them', async () => {
