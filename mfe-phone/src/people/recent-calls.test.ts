@@ -16,14 +16,24 @@ test('calls with one person that follow each other are one row, whoever called',
   ])
 })
 
-test('a call that rings or goes on is not counted with those before it', () => {
-  for (const status of ['ringing', 'connected'] as const) {
-    const live = { ...latest, status }
-    expect(recentCalls([live, again, earlier])).toEqual([
-      { call: live, count: 1 },
-      { call: again, count: 2 },
-    ])
-  }
+test.each([
+  ['is connected', { ...latest, status: 'connected' }],
+  [
+    'one makes rings',
+    { ...latest, direction: 'outgoing', fromNumber: '', toNumber: '+15005550100', status: 'ringing' },
+  ],
+] as const)('while a call that %s it is not counted with those before it', (_how, live) => {
+  expect(recentCalls([live, again, earlier])).toEqual([
+    { call: live, count: 1 },
+    { call: again, count: 2 },
+  ])
+})
+
+test('a call that comes in and rings is no call of late: its card says it', () => {
+  expect(recentCalls([{ ...latest, status: 'ringing' }, again, other])).toEqual([
+    { call: again, count: 1 },
+    { call: other, count: 1 },
+  ])
 })
 
 test('each person is there once, with the latest call', () => {

@@ -11,13 +11,16 @@ export interface RecentCall {
 /** So many rows the recents have at most (S9). */
 export const RECENT_ROWS = 10
 
-/** The latest calls with people whose number is known, newest first; one that goes on is a row by itself. */
+/**
+ * The latest calls with people whose number is known, newest first; one that goes on is a row by itself. One that comes in and
+ * rings has its card, and is no call of late yet.
+ */
 export function recentCalls(calls: readonly CallRecord[]): readonly RecentCall[] {
   const rows: RecentCall[] = []
   for (const call of calls) {
     const peer = peerOf(call)
     const last = rows.at(-1)
-    if (peer === '') continue
+    if (peer === '' || (call.direction === 'incoming' && call.status === 'ringing')) continue
     if (last && endTone(last.call) !== 'live' && sameNumber(peerOf(last.call), peer))
       rows[rows.length - 1] = { call: last.call, count: last.count + 1 }
     else rows.push({ call, count: 1 })

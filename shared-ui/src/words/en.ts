@@ -32,7 +32,7 @@ export const call = {
   isCalling: (caller: string) => `${caller} is calling`,
   signOutEnds: (peer: string) => `Signing out ends your call with ${peer}.`,
   /** @param amount `0.022 credits` */
-  answerCost: (amount: string) => `Costs ${amount}/min`,
+  answerCost: (amount: string) => `Answering costs ${amount} per minute`,
   /** @param figures `0.022` */
   rate: (figures: string) => `${figures} credits/min`,
   upTo: (time: string) => `up to ${time}`,

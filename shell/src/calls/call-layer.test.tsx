@@ -61,7 +61,7 @@ describe('the incoming card', () => {
     expect(card()?.textContent).toContain('(212) 555-0120')
     expect(card()?.textContent).toContain('To (')
     expect(screen.getByRole('heading', { name: 'Incoming call' })).toBeDefined()
-    expect(card()?.textContent).toContain('Costs 0.022 credits/min')
+    expect(card()?.textContent).toContain('Answering costs 0.022 credits per minute')
     expect(screen.queryByRole('region', { name: 'Current call' })).toBeNull()
   })
 
