@@ -12,6 +12,7 @@ import type { LiveData } from './live-data.ts'
 import type { Notice } from './notice.ts'
 import type { OwnNumbers } from './own-numbers.ts'
 import type { PersonNotices } from './person-notices.ts'
+import type { PushHere } from './push-here.ts'
 import type { Texts } from './texts/texts.ts'
 import type { Threads } from './threads/threads.ts'
 import type { TopUp } from './top-up.ts'
@@ -47,6 +48,7 @@ export interface Platform {
   readonly transactionHistory: TransactionHistory
   readonly numbers: OwnNumbers
   readonly notices: PersonNotices
+  readonly push: PushHere
   readonly appearance: Appearance
   readonly inView: InView
   readonly callStage: CallStage

@@ -10,6 +10,7 @@ import { createInView } from '../in-view.ts'
 import type { Notice } from '../notice.ts'
 import { createOwnNumbers } from '../own-numbers.ts'
 import { PLATFORM_VERSION, type Platform } from '../platform.ts'
+import type { PushState } from '../push-here.ts'
 import { createThreads } from '../threads/create-threads.ts'
 import { createTopUp } from '../top-up.ts'
 import { createMemoryAccount } from './memory-account.ts'
@@ -21,6 +22,7 @@ import { createMemoryDatabase, type MemoryDatabase, saveCall } from './memory-da
 import { createMemoryLiveData, type MemoryLiveData } from './memory-live-data.ts'
 import { createMemoryOutbox } from './memory-outbox.ts'
 import { createMemoryPersonNotices } from './memory-person-notices.ts'
+import { createMemoryPushHere } from './memory-push-here.ts'
 import { createMemoryThreadReads } from './memory-thread-reads.ts'
 import { createMemoryTransactionHistory } from './memory-transaction-history.ts'
 import { createMemoryVoicemails } from './memory-voicemails.ts'
@@ -54,6 +56,8 @@ export interface HarnessPlatform {
   signInAs(user: SignedInUser | null): Promise<void>
   /** Whether texts have a network to be sent by. */
   setOnline(isOnline: boolean): void
+  /** How it is with the pushes to this browser. */
+  setPush(state: PushState): void
 }
 
 /**
@@ -72,7 +76,6 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
   const api = options.api ?? memoryApi
 
   const rates$ = cell<RatesTable | null>(sampleRates, scope).state$
-
   const ownNumber = () => {
     const owner = uid()
     return (owner && firstNumber(database.person(owner).phoneNumbers)?.phoneNumber) || '+10000000000'
@@ -120,6 +123,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
   }
   setSession({ status: 'signed-in', user: seed.people[0].user })
 
+  const { push, setPush } = createMemoryPushHere({ scope, owner$, api: memoryApi })
   const callHistory = createMemoryCallHistory({ database, uid, refusal: live.refusal, latencyMs })
   const platform: Platform = {
     version: PLATFORM_VERSION,
@@ -143,9 +147,9 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     notices: createMemoryPersonNotices({ database, uid, now }),
     appearance: createMemoryAppearance({ scope, api, session$, theme: options.theme }),
     inView: createInView(scope),
-    ...{ callStage: createCallStage(scope), topUp: createTopUp(scope) },
+    ...{ callStage: createCallStage(scope), topUp: createTopUp(scope), push },
     echoNumber: simulated.answers,
     ...{ texts: outbox.texts, notify, navigate },
   }
-  return { platform, database, carrier, live, api: memoryApi, signInAs, setOnline: online.set }
+  return { platform, database, carrier, live, api: memoryApi, signInAs, setOnline: online.set, setPush }
 }

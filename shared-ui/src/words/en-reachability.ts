@@ -15,7 +15,13 @@ export const reachability = {
     unknown: 'Checking…',
   },
   inOrder: (things: number) => (things === 1 ? '1 check passed' : `${things} checks passed`),
-  topic: { number: 'Number', credits: 'Credits', disturb: 'Do not disturb', line: 'Line' },
+  topic: {
+    number: 'Number',
+    credits: 'Credits',
+    disturb: 'Do not disturb',
+    line: 'Line',
+    notifications: 'Notifications',
+  },
   signedIn: (email: string): [string, string] => ['Signed in', `As ${email}.`],
   online: ['Network', 'You are online.'],
   offline: ['No network', 'Check your Wi-Fi or cable. Parley comes back by itself.'],
@@ -64,6 +70,14 @@ export const reachability = {
     'Notifications not allowed',
     `You may miss calls while Parley is in the background. ${ALLOW_NOTIFICATIONS}`,
   ],
+  notificationsOff: ['Notifications are off', 'You have turned them off on all your devices.'],
+  /** Allowed, in a browser that can be told nothing once Parley is closed. */
+  notificationsOpenOnly: ['Notifications allowed', 'You see a call while Parley is open.'],
+  /** Allowed, and yet nothing arrives once Parley is closed: why. */
+  pushFailed: {
+    'no-worker': ['Notifications only while open', 'Your browser did not let Parley run in the background.'],
+    refused: ['Notifications only while open', 'This browser could not be connected to its push service.'],
+  } satisfies Readonly<Record<string, readonly [string, string]>>,
   allowNotifications: ALLOW_NOTIFICATIONS,
   notificationsNone: ['No notifications', 'This browser has none. Keep this tab in view.'],
 } satisfies Readonly<Record<string, string | readonly [string, string] | object>>

@@ -29,6 +29,8 @@ export const call = {
   own: { outgoing: 'From', incoming: 'To' },
   incoming: 'Incoming call',
   incomingFrom: (caller: string) => `Incoming call from ${caller}`,
+  /** A call that was to be answered from a notification. */
+  tooLate: 'The call was over before it could be answered.',
   isCalling: (caller: string) => `${caller} is calling`,
   signOutEnds: (peer: string) => `Signing out ends your call with ${peer}.`,
   /** @param amount `0.022 credits` */

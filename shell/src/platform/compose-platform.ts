@@ -43,9 +43,14 @@ import type { OpenDatabase } from '../live-data/database.ts'
 import { createPersonNotices } from '../live-data/person-notices.ts'
 import { createTransactionHistory } from '../live-data/transaction-history.ts'
 import { createVoicemails } from '../live-data/voicemails.ts'
+import { carryOutWishes } from '../notifications/carry-out-wishes.ts'
+import { createPushHere } from '../notifications/create-push-here.ts'
+import { heedWorker } from '../notifications/heed-worker.ts'
+import type { WorkerDoor } from '../notifications/worker-door.ts'
 import { soundCalls } from '../sound/call-sounds.ts'
 import { createAppearance } from '../theme/create-appearance.ts'
 import { createThreadReads } from '../threads/firestore-thread-reads.ts'
+import type { Handover } from '../worker/handover.ts'
 
 /** What stands behind the platform: Firebase, the api and the carrier. */
 export interface PlatformPorts {
@@ -70,6 +75,10 @@ export interface PlatformPorts {
     lead(onLead: () => void): () => void
     readonly online$: Behavior<boolean>
   }
+  /** The service worker; what this browser lets it show; and what a click on that has handed over to this page. */
+  readonly worker: WorkerDoor
+  readonly permission$: Behavior<NotificationPermission | null>
+  takeHandover(): Promise<Handover | null>
   readonly echoNumber?: E164 | undefined
   readonly notify: Platform['notify']
   readonly navigate: Platform['navigate']
@@ -82,7 +91,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const keeper = createSessionKeeper({
     scope,
     async leaveLine() {
-      await Promise.all([held.release(), calls.leave()])
+      await Promise.all([held.release(), calls.leave(), push.leave()])
     },
     presumed: cache.owner(),
     keptOf: cache.owner,
@@ -109,6 +118,14 @@ export function composePlatform(ports: PlatformPorts): Platform {
     pageLeaves$: ports.pageLeaves$,
   })
   soundCalls({ scope, calls, sound: ports.sound })
+  const { worker, permission$ } = ports
+  const push = createPushHere({
+    ...{ scope, worker, reader$, profile$: live.profile$, permission$, api, attention$, idle: ports.idle },
+  })
+  heedWorker({ scope, worker, line$: held.line$, call$: calls.call$, navigate })
+  carryOutWishes({
+    ...{ scope, worker, calls, notify, navigate, take: ports.takeHandover, now: Date.now },
+  })
   const profiles = createProfileDoor(openDatabase)
   const pending = createPendingChanges(scope, reader$)
   const note = stored(storage, 'parley.sign-up', signUpNoteSchema)
@@ -144,6 +161,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     transactionHistory: createTransactionHistory({ openDatabase, reader: () => knownReader(keeper) }),
     numbers: createOwnNumbers({ live, api, again$: attention$ }),
     notices: createPersonNotices({ openDatabase, reader: () => reader$.value }),
+    push,
     appearance: createAppearance({ scope, storage, reader$, profile$: live.profile$, api }),
     inView: createInView(scope),
     callStage: createCallStage(scope),

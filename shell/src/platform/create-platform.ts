@@ -5,15 +5,18 @@ import { deviceStorage } from '@parley/shared-contract/device'
 import { createScope } from '@parley/shared-contract/reactive'
 import type { Platform } from '@parley/shared-platform'
 import { createToasts, type Toasts } from '@parley/shared-ui'
-import { fromEvent, NEVER } from 'rxjs'
+import { fromEvent } from 'rxjs'
 import { createFetchApi } from '../api/fetch-api.ts'
 import { pageAttention } from '../auth/page-attention.ts'
 import { idleMoment } from '../calling/idle-moment.ts'
+import { notificationPermission } from '../notifications/notification-permission.ts'
+import { openWorkerDoor } from '../notifications/worker-door.ts'
 import { createDeviceTextStore } from '../texts/device-text-store.ts'
 import { leadTexts } from '../texts/lead-texts.ts'
 import { networkOnline } from '../texts/network-online.ts'
 import type { Updates } from '../updates/create-updates.ts'
 import { pageUpdates } from '../updates/page-updates.ts'
+import { takeHandover } from '../worker/handover.ts'
 import { composePlatform } from './compose-platform.ts'
 import { lazily } from './lazily.ts'
 import { createNavigator, type Navigator } from './navigator.ts'
@@ -47,6 +50,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
   const api = createFetchApi({ token: async fresh => (await identity()).token(fresh) })
   const storage = deviceStorage()
   const sound = createBrowserSound({ scope, storage })
+  const worker = openWorkerDoor(scope, window.navigator.serviceWorker)
   const platform = composePlatform({
     scope,
     identity,
@@ -63,10 +67,19 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     pageLeaves$: fromEvent(window, 'pagehide'),
     storage,
     texts: { store: createDeviceTextStore(notify), lead: leadTexts, online$: networkOnline(scope) },
+    worker,
+    permission$: notificationPermission(scope, pageAttention()),
+    takeHandover: async () => ('caches' in window ? takeHandover(caches, Date.now()) : null),
     echoNumber: config.echoNumber,
     notify,
     navigate: navigator.navigate,
   })
-  const updates = pageUpdates({ scope, config, platform, attention$: pageAttention(), takenOver$: NEVER })
+  const updates = pageUpdates({
+    scope,
+    config,
+    platform,
+    attention$: pageAttention(),
+    takenOver$: worker.takenOver$,
+  })
   return { platform, navigator, Toaster, updates }
 }

@@ -14,10 +14,11 @@ import {
   type UserId,
   type Voicemail,
 } from '@parley/shared-contract'
-import { cell, createScope } from '@parley/shared-contract/reactive'
+import { cell, constant, createScope } from '@parley/shared-contract/reactive'
 import { type ApiClient, createMemoryTextStore, type RequestOptions } from '@parley/shared-platform'
 import { platformContract, samplePerson, sampleRates } from '@parley/shared-platform/testing'
 import { NEVER } from 'rxjs'
+import { openWorkerDoor } from '../notifications/worker-door.ts'
 import { freshEmail, openPage, server } from '../testing/embedded-firebase.ts'
 import { playedTexts, type TextsRequest } from '../testing/played-texts.ts'
 import { composePlatform } from './compose-platform.ts'
@@ -114,6 +115,9 @@ platformContract('of the shell', async () => {
       },
       online$: online.state$,
     },
+    worker: openWorkerDoor(scope, undefined),
+    permission$: constant<NotificationPermission | null>(null),
+    takeHandover: async () => null,
     notify: () => {},
     navigate: () => {},
   })

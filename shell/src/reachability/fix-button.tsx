@@ -14,7 +14,7 @@ interface FixButtonProps {
 
 /** A button or link that does what helps, or leads to it. */
 export function FixButton({ fix, onLeave, askNotifications }: FixButtonProps) {
-  const { calls, sound, api, topUp } = usePlatform()
+  const { calls, sound, api, topUp, push } = usePlatform()
   const ownId = useOwnId()
   const work = useCommand(async () => {
     if (!('act' in fix)) return
@@ -30,6 +30,8 @@ export function FixButton({ fix, onLeave, askNotifications }: FixButtonProps) {
         return calls.takeLine()
       case 'allow-notifications':
         return askNotifications()
+      case 'start-push':
+        return push.again()
       case 'disturb':
         await api.call('updateSettings', { userId: ownId(), settings: { doNotDisturb: false } })
     }

@@ -14,7 +14,7 @@ interface ReachabilityPanelProps {
 
 /** The list of what decides whether a call reaches the person, each with what helps. */
 export function ReachabilityPanel({ onClose }: ReachabilityPanelProps) {
-  const { session$, calls, sound } = usePlatform()
+  const { session$, calls, sound, push } = usePlatform()
   const notifications = useNotificationPermission()
   const session = useBehavior(session$)
   const checks = reachabilityChecks({
@@ -26,6 +26,7 @@ export function ReachabilityPanel({ onClose }: ReachabilityPanelProps) {
     line: useBehavior(calls.line$),
     soundLocked: useBehavior(sound.locked$),
     notifications: notifications.permission,
+    push: useBehavior(push.state$),
     now: Date.now(),
   })
   const row = ({ fix, ...check }: Check) => ({

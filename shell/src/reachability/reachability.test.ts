@@ -19,6 +19,7 @@ const facts: ReachabilityFacts = {
   offline: false,
   line: { state: 'registered', ready: true, elsewhere: false, problem: null },
   notifications: 'granted',
+  push: 'on',
   soundLocked: false,
   now: Date.now(),
 }
@@ -127,6 +128,9 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
   ],
   ['with notifications blocked', { notifications: 'denied' }, 'Notifications not allowed', undefined],
   ['in a browser without them', { notifications: null }, 'No notifications', undefined],
+  ['with notifications off', { push: 'off' }, 'Notifications are off', 'Change'],
+  ['without a worker', { push: 'no-worker' }, 'Notifications only while open', 'Try again'],
+  ['without a push service', { push: 'refused' }, 'Notifications only while open', 'Try again'],
 ])('%s, that alone is in the way, with what helps', (_what, changed, title, fix) => {
   expect(failing(changed).map(check => [check.title, check.fix?.label])).toEqual([[title, fix]])
 })
@@ -146,6 +150,16 @@ test.each<[Partial<ReachabilityFacts>, string]>([
   [{ line: { ...facts.line, elsewhere: true }, offline: true }, 'No. See what is in the way.'],
 ])('%o comes to: %s', (changed, sum) => {
   expect(reachabilityVerdict(reachabilityChecks({ ...facts, ...changed }))).toBe(sum)
+})
+
+test.each([
+  ['unsupported', 'good'],
+  ['unavailable', 'good'],
+  ['starting', 'unknown'],
+] as const)('a browser whose pushes are %s promises nothing for when Parley is closed', (push, state) => {
+  const check = reachabilityChecks({ ...facts, push }).find(({ title }) => title.startsWith('Notifications'))
+  expect(check?.state).toBe(state)
+  expect(check?.words ?? '').not.toMatch(/closed/)
 })
 
 test('what is not known yet is neither', () => {

@@ -15,6 +15,7 @@ import {
   type UserProfile,
   type VirtualNumber,
 } from '@parley/shared-contract'
+import type { PushState } from '@parley/shared-platform'
 import { type CheckListItem, noCallToday } from '@parley/shared-ui'
 import { errorSentence, ringingPlace, words } from '@parley/shared-ui/words'
 
@@ -32,6 +33,8 @@ export interface ReachabilityFacts {
   readonly line: Line
   /** Null where a browser has no notifications. */
   readonly notifications: NotificationPermission | null
+  /** Whether this browser is told while no page is open. */
+  readonly push: PushState
   /** The browser plays nothing until the page is touched. */
   readonly soundLocked: boolean
   /** Epoch milliseconds. */
@@ -46,6 +49,7 @@ export type Fix =
       readonly act:
         | 'unlock-sound'
         | 'allow-notifications'
+        | 'start-push'
         | 'move-line'
         | 'disturb'
         | 'reload'
@@ -94,7 +98,7 @@ export function reachabilityChecks(facts: ReachabilityFacts): readonly Check[] {
     ...profileChecks(facts),
     lineCheck(facts),
     soundCheck(facts.soundLocked),
-    notificationCheck(facts.notifications),
+    notificationCheck(facts),
   ]
 }
 
@@ -217,9 +221,24 @@ const soundCheck = (locked: boolean): Check =>
     ? doubtful(reach.ringingOff, { label: 'Turn on ringing', act: 'unlock-sound' })
     : good(reach.ringingOn)
 
-function notificationCheck(permission: NotificationPermission | null): Check {
-  if (permission === 'granted') return good(reach.notificationsAllowed)
-  if (permission === 'default')
+/** D34: what was allowed is no promise while the worker or the push service is missing. */
+function notificationCheck({ notifications, push }: ReachabilityFacts): Check {
+  if (notifications === 'default')
     return doubtful(reach.notificationsOpen, { label: 'Allow', act: 'allow-notifications' })
-  return doubtful(permission === 'denied' ? reach.notificationsBlocked : reach.notificationsNone)
+  if (notifications !== 'granted')
+    return doubtful(notifications === 'denied' ? reach.notificationsBlocked : reach.notificationsNone)
+  switch (push) {
+    case 'on':
+      return good(reach.notificationsAllowed)
+    case 'starting':
+      return unknown(reach.topic.notifications)
+    case 'off':
+      return doubtful(reach.notificationsOff, { label: 'Change', to: routes.settings('notifications') })
+    case 'no-worker':
+    case 'refused':
+      return doubtful(reach.pushFailed[push], { label: 'Try again', act: 'start-push' })
+    case 'unsupported':
+    case 'unavailable':
+      return good(reach.notificationsOpenOnly)
+  }
 }

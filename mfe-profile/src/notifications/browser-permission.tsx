@@ -1,0 +1,73 @@
+import type { PushState } from '@parley/shared-platform'
+import { useBehavior, useCommand, usePlatform } from '@parley/shared-platform/react'
+import { Button, FindingIcon, useNotificationPermission } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
+import { useRef } from 'react'
+import styles from '../settings/settings.module.css'
+
+const said = words.reachability
+
+interface Found {
+  readonly state: 'good' | 'doubtful' | 'unknown'
+  readonly title: string
+  readonly hint: string
+}
+
+const permissions = {
+  denied: { state: 'doubtful', title: 'Your browser blocks notifications', hint: said.allowNotifications },
+  default: {
+    state: 'doubtful',
+    title: 'Not allowed in this browser yet',
+    hint: 'Your browser asks you once.',
+  },
+  none: {
+    state: 'doubtful',
+    title: 'Not possible in this browser',
+    hint: 'It has no notifications. Keep Parley in view to see a call.',
+  },
+} as const satisfies Readonly<Record<string, Found>>
+
+/** What comes of it where the browser allows notifications: nothing arrives at a closed page without its push service. */
+function allowed(push: PushState): Found {
+  if (push === 'no-worker' || push === 'refused') {
+    const [title, hint] = said.pushFailed[push]
+    return { state: 'doubtful', title, hint }
+  }
+  return { state: 'good', title: 'Allowed in this browser', hint: 'You see who is calling.' }
+}
+
+/**
+ * What this browser was told about notifications, and the way to ask. Denied is not asked for again (D34). Allowed is not all:
+ * what keeps them from arriving is said, and can be tried again.
+ */
+export function BrowserPermission() {
+  const { push } = usePlatform()
+  const { permission, ask } = useNotificationPermission()
+  const pushState = useBehavior(push.state$)
+  const { state, title, hint } =
+    permission === 'granted' ? allowed(pushState) : permissions[permission ?? 'none']
+  const text = useRef<HTMLDivElement>(null)
+  const cure = useCommand(async () => {
+    await (permission === 'default' ? ask() : push.again())
+    // The button has gone, and with it the focus.
+    text.current?.focus()
+  })
+  const label =
+    permission === 'default' ? 'Allow' : permission === 'granted' && state === 'doubtful' ? 'Try again' : null
+  return (
+    <div className={styles.browser} data-state={state} data-actions="">
+      <div ref={text} tabIndex={-1} role="status" className={styles.permission}>
+        <FindingIcon state={state} />
+        <div>
+          <strong>{title}</strong>
+          <p className={styles.hint}>{hint}</p>
+        </div>
+      </div>
+      {label && (
+        <Button variant="secondary" busy={cure.busy} onClick={() => void cure.run()}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}

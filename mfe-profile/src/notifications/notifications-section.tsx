@@ -1,0 +1,35 @@
+import { Card, mutedText, useNotificationPermission } from '@parley/shared-ui'
+import { SettingSwitch } from '../settings/setting-switch.tsx'
+import styles from '../settings/settings.module.css'
+import type { SettingsForm } from '../settings/use-settings.ts'
+import { BrowserPermission } from './browser-permission.tsx'
+import { PushDevicesCard } from './push-devices-card.tsx'
+
+/** Whether this browser shows notifications, the account's switch for them (S3), and the browsers that are told. */
+export function NotificationsSection({ settings }: { readonly settings: SettingsForm }) {
+  const isIdle = useNotificationPermission().permission !== 'granted'
+  return (
+    <>
+      <Card>
+        <BrowserPermission />
+        <SettingSwitch
+          settings={settings}
+          name="enableNotifications"
+          label="Notifications"
+          isIdle={isIdle}
+          hint={
+            isIdle
+              ? settings.shown.enableNotifications
+                ? 'On, but not in this browser.'
+                : 'Off on all your devices.'
+              : 'Shows who is calling when you are in another tab or app. Applies to all your devices.'
+          }
+        />
+        <div className={styles.next}>
+          <p className={mutedText}>Calls ring while Parley is open. Missed calls are listed in Calls.</p>
+        </div>
+      </Card>
+      <PushDevicesCard />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { renderWithPlatform } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BrowserPermission } from './browser-permission.tsx'
+import { PushDevicesCard } from './push-devices-card.tsx'
+
+beforeEach(() => void vi.stubGlobal('Notification', { permission: 'granted' }))
+afterEach(() => void vi.unstubAllGlobals())
+
+const elsewhere = {
+  endpoint: 'https://push.example/elsewhere',
+  keys: { p256dh: 'C'.repeat(87), auth: 'A'.repeat(22) },
+}
+
+test('the browsers that are told are listed, the others can be taken off, and all be tried', async () => {
+  const { harness, user, container } = renderWithPlatform(<PushDevicesCard />)
+  await act(async () => {
+    await harness.platform.api.call('subscribe', { userId: 'ada', subscription: elsewhere })
+  })
+  await act(async () => harness.platform.push.again())
+  const list = await screen.findByRole('list', { name: 'Devices' })
+  expect(await axeViolations(container)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Send a test notification' }))
+  expect(await screen.findByText(/^Sent to \d device/)).toBeDefined()
+  for (const remove of within(list).queryAllByRole('button', { name: /^Remove/ })) {
+    await user.click(remove)
+    expect(await screen.findByText(/is removed$/)).toBeDefined()
+    expect(document.activeElement).toBe(list)
+  }
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+  expect(within(list).getByText(/^This browser ·/)).toBeDefined()
+})
+
+test('what the server refuses is said', async () => {
+  const { harness, user } = renderWithPlatform(<PushDevicesCard />)
+  const button = await screen.findByRole('button', { name: 'Send a test notification' })
+  harness.api.failWith('RATE_LIMITED')
+  await user.click(button)
+  expect(await screen.findByText(errorSentence('RATE_LIMITED'))).toBeDefined()
+})
+
+test.each([
+  ['no-worker', 'Notifications only while open'],
+  ['refused', 'Notifications only while open'],
+] as const)(
+  'D34: what was allowed and does not arrive (%s) says so, and can be tried again',
+  async (state, title) => {
+    const { harness, user } = renderWithPlatform(<BrowserPermission />)
+    expect(screen.getByText('Allowed in this browser')).toBeDefined()
+    act(() => harness.setPush(state))
+    expect(screen.getByRole('status').textContent).toContain(title)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Allowed in this browser')).toBeDefined()
+    expect(document.activeElement?.textContent).toContain('Allowed in this browser')
+  },
+)

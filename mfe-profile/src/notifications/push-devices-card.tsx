@@ -1,0 +1,117 @@
+import type { PushDevice } from '@parley/shared-contract'
+import { useBehavior, useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import {
+  Button,
+  Card,
+  ErrorText,
+  MobileIcon,
+  mutedText,
+  NotificationIcon,
+  Skeleton,
+  SystemIcon,
+  TimeText,
+} from '@parley/shared-ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import rows from '../facts/rows.module.css'
+import { SavedMark } from '../saving/saved-mark.tsx'
+import styles from './push-devices-card.module.css'
+
+/** The browsers that are told while no page is open. The others can be taken off, and all be tried. */
+export function PushDevicesCard() {
+  const { api, push } = usePlatform()
+  const ownId = useOwnId()
+  const own = useBehavior(push.device$)
+  const list = useRef<HTMLUListElement>(null)
+  const [devices, setDevices] = useState<readonly PushDevice[] | null>(null)
+  const [told, setTold] = useState('')
+  const reading = useCommand(
+    useCallback(async () => setDevices((await api.call('pushDevices', {})).devices), [api]),
+  )
+  const { run } = reading
+  // This browser comes and goes by itself.
+  useEffect(() => {
+    if (own === null || own) void run()
+  }, [run, own])
+  const work = useCommand(async (change: () => Promise<string>) => {
+    setTold('')
+    setTold(await change())
+  })
+  const remove = async ({ id, name }: PushDevice) => {
+    const isRemoved = await work.run(async () => {
+      await api.call('unsubscribe', { userId: ownId(), device: id })
+      setDevices(before => before?.filter(device => device.id !== id) ?? null)
+      return `${name} is removed`
+    })
+    // Its row is gone, and with it the button that had the focus.
+    if (isRemoved) list.current?.focus()
+  }
+  const test = () =>
+    work.run(async () => {
+      const { taken } = await api.call('testPush', { userId: ownId() })
+      return taken === 0
+        ? 'No device could be reached'
+        : `Sent to ${taken === 1 ? '1 device' : `${taken} devices`}`
+    })
+  return (
+    <Card title="Devices" level={3}>
+      {devices === null && !reading.error && <Skeleton height="4rem" />}
+      {reading.error && (
+        <div className={styles.failed}>
+          <ErrorText error={reading.error} />
+          <Button variant="secondary" busy={reading.busy} onClick={() => void run()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {devices && (
+        <>
+          <p className={mutedText}>
+            {devices.length === 0
+              ? 'No browser is told while Parley is closed.'
+              : 'These browsers are told while Parley is closed.'}
+          </p>
+          <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.list}>
+            {devices.map(device => (
+              <li key={device.id} className={rows.row}>
+                <span className={rows.tile} aria-hidden="true">
+                  {/ on (iOS|Android)$/.test(device.name) ? <MobileIcon /> : <SystemIcon />}
+                </span>
+                <div className={rows.who}>
+                  <p className={rows.name}>{device.name}</p>
+                  <p className={mutedText}>
+                    {device.id === own && 'This browser · '}
+                    Last seen <TimeText at={device.seenAt} within />
+                  </p>
+                </div>
+                {device.id !== own && (
+                  <Button
+                    variant="secondary"
+                    aria-label={`Remove ${device.name}`}
+                    disabled={work.busy}
+                    onClick={() => void remove(device)}
+                  >
+                    Remove
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {devices && devices.length > 0 && (
+        <div>
+          <Button
+            variant="secondary"
+            icon={<NotificationIcon aria-hidden="true" />}
+            busy={work.busy}
+            onClick={() => void test()}
+          >
+            Send a test notification
+          </Button>
+        </div>
+      )}
+      <ErrorText error={work.error} />
+      <SavedMark saving={{ saved: told !== '' }}>{told}</SavedMark>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Line, LiveCall } from '@parley/shared-calling'
+import { activeCall } from '@parley/shared-calling/testing'
+import { ParleyError } from '@parley/shared-contract'
+import { cell, createScope } from '@parley/shared-contract/reactive'
+import type { Notice } from '@parley/shared-platform'
+import { NEVER } from 'rxjs'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Handover } from '../worker/handover.ts'
+import { carryOutWishes } from './carry-out-wishes.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+const idle: LiveCall = { status: 'idle', last: null }
+const up: Line = { state: 'registered', ready: true, elsewhere: false, problem: null }
+const caller = '+12125550187'
+const ringing = activeCall({ status: 'ringing', direction: 'incoming', peer: caller, connectedAt: null })
+
+/** A page that begins with a wish, before its line is there. */
+function pageWith(wish: Handover | null, refusal: Error | null = null) {
+  const scope = createScope()
+  onTestFinished(() => scope.end())
+  const line = cell<Line>({ ...up, ready: false }, scope)
+  const call = cell<LiveCall>(idle, scope)
+  const done: string[] = []
+  const told: Notice[] = []
+  const act = async (what: string) => {
+    done.push(what)
+    if (refusal) throw refusal
+    return what
+  }
+  carryOutWishes({
+    ...{ scope, worker: { messages$: NEVER }, take: async () => wish, now: Date.now },
+    calls: {
+      line$: line.state$,
+      call$: call.state$,
+      dial: to => act(`dial ${to}`),
+      answer: async () => void (await act('answer')),
+    },
+    notify: notice => told.push(notice),
+    navigate: to => done.push(`go to ${to}`),
+  })
+  return { line, call, done, told, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+}
+
+const callBack: Handover = { kind: 'call-back', number: caller, until: 30_000 }
+const answer: Handover = { kind: 'answer', callId: 'session-1', from: caller, until: 20_000 }
+
+test('D7: a call back is dialled once, when the line is ready', async () => {
+  const { line, done, pass } = pageWith(callBack)
+  await pass(5_000)
+  expect(done).toEqual([])
+  line.set(up)
+  await pass(60_000)
+  expect(done).toEqual([`dial ${caller}`])
+})
+
+test('a call back is not dialled after its time, nor into another call', async () => {
+  const { line, call, done, pass } = pageWith(callBack)
+  call.set(activeCall())
+  line.set(up)
+  await pass(30_000)
+  call.set(idle)
+  await pass(60_000)
+  expect(done).toEqual([])
+})
+
+test('a call back that is refused says why', async () => {
+  const { line, told, pass } = pageWith(callBack, new ParleyError('NO_VIRTUAL_NUMBER'))
+  line.set(up)
+  await pass(0)
+  expect(told).toMatchObject([{ tone: 'danger', text: 'You need a virtual number to make calls.' }])
+})
+
+test('an answer is given as soon as the call rings here', async () => {
+  const { call, done, pass } = pageWith(answer)
+  await pass(3_000)
+  call.set({ ...ringing, peer: '+13105550000' })
+  await pass(0)
+  expect(done).toEqual([])
+  call.set(ringing)
+  await pass(0)
+  expect(done).toEqual(['answer'])
+})
+
+test('an answer that comes too late says so, and offers a call back that does not dial by itself', async () => {
+  const { done, told, pass } = pageWith(answer)
+  await pass(20_000)
+  expect(told).toMatchObject([
+    { about: '(212) 555-0187', text: 'The call was over before it could be answered.' },
+  ])
+  told[0]?.action?.run()
+  expect(done).toEqual(['go to /dashboard/phone?call=%2B12125550187'])
+})
+
+test('a page to which nothing was handed over does nothing', async () => {
+  const { line, call, done, told, pass } = pageWith(null)
+  line.set(up)
+  call.set(ringing)
+  await pass(60_000)
+  expect([done, told]).toEqual([[], []])
+})

@@ -1,0 +1,141 @@
+import {
+  defaultSettings,
+  type Live,
+  loading,
+  ready,
+  type UserId,
+  type UserProfile,
+} from '@parley/shared-contract'
+import { cell, createScope } from '@parley/shared-contract/reactive'
+import type { ApiClient } from '@parley/shared-platform'
+import { samplePerson } from '@parley/shared-platform/testing'
+import { Subject } from 'rxjs'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createPushHere } from './create-push-here.ts'
+import { workerContainer } from './testing/worker-container.ts'
+import { openWorkerDoor } from './worker-door.ts'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+const { profile } = samplePerson('ada')
+const wanting = (enableNotifications: boolean) =>
+  ready({ ...profile, settings: { ...defaultSettings, enableNotifications } })
+
+interface Begin {
+  readonly permission?: NotificationPermission | null
+  readonly reader?: UserId | null
+  readonly profile?: Live<UserProfile>
+  readonly browser?: ReturnType<typeof workerContainer> | null
+  readonly publicKey?: string | null
+}
+
+function browserWith(begin: Begin = {}) {
+  const scope = createScope()
+  onTestFinished(() => scope.end())
+  const browser = begin.browser === undefined ? workerContainer() : begin.browser
+  const permission = cell<NotificationPermission | null>(begin.permission ?? 'granted', scope)
+  const reader = cell<UserId | null>(begin.reader === undefined ? 'ada' : begin.reader, scope)
+  const known = cell<Live<UserProfile>>(begin.profile ?? wanting(true), scope)
+  const attention$ = new Subject<void>()
+  const asked: [string, unknown][] = []
+  const is = { down: false, publicKey: begin.publicKey === undefined ? 'AAAA' : begin.publicKey }
+  const api = {
+    async call(name: string, request: unknown) {
+      asked.push([name, request])
+      if (is.down) throw new Error('down')
+      return { success: true, publicKey: is.publicKey, device: 'device-1' }
+    },
+  } as unknown as ApiClient
+  const worker = openWorkerDoor(scope, browser?.container)
+  const push = createPushHere({
+    ...{ scope, worker, api, attention$, idle: async () => {} },
+    ...{ reader$: reader.state$, profile$: known.state$, permission$: permission.state$ },
+  })
+  const comesTo = (state: string) => expect.poll(() => push.state$.value).toBe(state)
+  return { push, browser, asked, is, comesTo, attention$, permission, reader, known }
+}
+
+test('S7: a browser that may notify is subscribed, under the server’s key and for its person', async () => {
+  const { push, asked, browser, comesTo } = browserWith()
+  await comesTo('on')
+  expect(push.device$.value).toBe('device-1')
+  expect(browser?.asked).toEqual(['register /sw-notification.js', 'subscribe with AAAA'])
+  const keys = { p256dh: 'p', auth: 'a' }
+  expect(asked).toEqual([
+    ['vapidPublicKey', {}],
+    [
+      'subscribe',
+      { userId: 'ada', subscription: { endpoint: 'https://push.example/1', expirationTime: null, keys } },
+    ],
+  ])
+})
+
+test.each<[string, Begin, string]>([
+  ['nobody is signed in', { reader: null }, 'off'],
+  ['the browser was not asked yet', { permission: 'default' }, 'off'],
+  ['the browser said no', { permission: 'denied' }, 'off'],
+  ['the person wants none (S3)', { profile: wanting(false) }, 'off'],
+  ['it is not known what the person wants', { profile: loading }, 'starting'],
+  ['the browser has no workers', { browser: null }, 'unsupported'],
+  ['the worker is refused (S8)', { browser: workerContainer({ refuses: true }) }, 'no-worker'],
+  ['the push service is not there', { browser: workerContainer({ pushFails: true }) }, 'refused'],
+  ['this Parley pushes nothing', { publicKey: null }, 'unavailable'],
+])('when %s, that is what is said', async (_what, begin, state) => {
+  const { push, comesTo } = browserWith(begin)
+  await comesTo(state)
+  expect(push.device$.value).toBeNull()
+})
+
+test('nothing is registered for a visitor', async () => {
+  const { browser } = browserWith({ reader: null })
+  await Promise.resolve()
+  expect(browser?.asked).toEqual([])
+})
+
+test('what becomes allowed, wanted or reachable later is taken up by itself', async () => {
+  const { permission, known, is, attention$, comesTo } = browserWith({ permission: 'default' })
+  permission.set('granted')
+  await comesTo('on')
+  known.set(wanting(false))
+  await comesTo('off')
+  is.down = true
+  known.set(wanting(true))
+  await comesTo('refused')
+  is.down = false
+  attention$.next()
+  await comesTo('on')
+})
+
+test('a worker that was refused can be tried again', async () => {
+  const { push, browser, comesTo } = browserWith({ browser: workerContainer({ refuses: true }) })
+  await comesTo('no-worker')
+  if (browser) browser.is.refuses = false
+  await push.again()
+  expect(push.state$.value).toBe('on')
+})
+
+test('a subscription under another key is given up for one under this', async () => {
+  const { browser, is, push, comesTo } = browserWith()
+  await comesTo('on')
+  is.publicKey = 'BBBB'
+  await push.again()
+  expect(browser?.asked.slice(2)).toEqual(['unsubscribe', 'subscribe with BBBB'])
+})
+
+test('a subscription that the push service has ended is made anew', async () => {
+  const { browser, asked, comesTo } = browserWith()
+  await comesTo('on')
+  asked.length = 0
+  browser?.say({ parley: 'subscription-gone' })
+  await expect.poll(() => asked.map(([name]) => name)).toEqual(['vapidPublicKey', 'subscribe'])
+})
+
+test('who signs out is told nothing here any more', async () => {
+  const { push, asked, browser, comesTo } = browserWith()
+  await comesTo('on')
+  await push.leave()
+  expect(asked.at(-1)).toEqual(['unsubscribe', { userId: 'ada', device: 'device-1' }])
+  expect(browser?.asked.at(-1)).toBe('unsubscribe')
+  expect([push.state$.value, push.device$.value]).toEqual(['off', null])
+})
