@@ -1,6 +1,8 @@
 import type { SeededFault } from './seeded-fault.ts'
 
 const messages = 'features/messages'
+const ANY_TEXTS =
+  'D23: any interleaving of texts, receipts, STOP and refunds, repeated and at once, gives one ledger and one thread'
 /** Where it shows soonest. */
 const texts = { life: 'texts', seed: 1 } as const
 
@@ -59,6 +61,22 @@ export const textingFaults: readonly SeededFault[] = [
       `${messages}/texts-received.test.ts`,
       'STOP holds whatever comes late, START ends it, and HELP is answered once a day at nobody’s cost',
     ],
+    ...texts,
+  },
+  {
+    what: 'a STOP of before that comes late takes the place of the latest',
+    file: `${messages}/opt-words.ts`,
+    find: '=> Math.max(known ?? at, at)',
+    replace: '=> at + 0 * (known ?? 0)',
+    noticedBy: [`${messages}/any-texts.test.ts`, ANY_TEXTS],
+    ...texts,
+  },
+  {
+    what: 'a text that has failed is not paid back',
+    file: `${messages}/text-send.ts`,
+    find: "textStateOf(evidence).status === 'failed' ? chargedMicro : 0",
+    replace: "textStateOf(evidence).status === 'failed' ? 0 * chargedMicro : 0",
+    noticedBy: [`${messages}/any-texts.test.ts`, ANY_TEXTS],
     ...texts,
   },
   {
