@@ -3,6 +3,7 @@ import { useLive } from '@parley/shared-platform/react'
 import { LiveView } from '@parley/shared-ui'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { askedNumber } from './asked-number-model.ts'
 import { ChooseNumber } from './first-number/choose-number.tsx'
 import { useCreditsStep } from './first-run/use-credits-step.tsx'
 import { Phone } from './phone.tsx'
@@ -24,7 +25,7 @@ function NumberOrPhone() {
   const numbers = useLive('phoneNumbers$')
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const prefill = query.get('call')
+  const prefill = askedNumber(query.get('call'))
   const [bought, setBought] = useState(false)
   const own = numbers.state === 'ready' ? firstNumber(numbers.value)?.phoneNumber : undefined
   const credits = useCreditsStep(own !== undefined)

@@ -42,6 +42,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
         patterns: [
           { from: 'src/theme/apply-theme.ts', to: 'theme.js', transform: withoutTypes },
           { from: 'src/install/icons/*.png', to: 'icons/[name][ext]' },
+          { from: 'src/install/parley.webmanifest', to: 'parley.webmanifest' },
         ],
       }),
       buildWorker(piece, 'sw-notification'),
