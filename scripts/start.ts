@@ -26,6 +26,8 @@ interface CloudReady {
   readonly connectionId: string
   readonly paymentsKey: string
   readonly paymentsWebhookSecret: string
+  readonly pushPublicKey: string
+  readonly pushPrivateKey: string
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -73,6 +75,7 @@ function startCloud(ports: Ports): Program<CloudReady> {
       FIRESTORE_GRPC_PORT: String(ports.firestoreGrpc),
       CARRIER_PORT: String(ports.carrier),
       PAYMENTS_PORT: String(ports.payments),
+      PUSH_PORT: String(ports.push),
       PASSWORD_RESET_URL: `http://localhost:${ports.app}${routes.resetPassword}`,
       WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/telnyx`,
       PAYMENTS_WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/stripe`,
@@ -102,6 +105,10 @@ const apiEnv = (ports: Ports, cloud: CloudReady) => ({
   STRIPE_WEBHOOK_SECRET: cloud.paymentsWebhookSecret,
   STRIPE_BASE_URL: `http://127.0.0.1:${ports.payments}`,
   PAGE_URL: `http://localhost:${ports.app}`,
+  VAPID_PUBLIC_KEY: cloud.pushPublicKey,
+  VAPID_PRIVATE_KEY: cloud.pushPrivateKey,
+  VAPID_SUBJECT: 'mailto:parley@localhost',
+  PUSH_LOCAL_ORIGIN: `http://127.0.0.1:${ports.push}`,
   OBJECT_STORE: pathToFileURL(join(dataFolder, 'objects')).href,
   TRANSCRIBER: process.env.TRANSCRIBER ?? 'moonshine',
   SIMULATED_NUMBERS: '1',
@@ -134,7 +141,9 @@ function announce(ports: Ports): void {
   say('            +1 500 555 0100 echoes · 0101 is busy · 0102 never answers')
   const cloud = `http://localhost:${ports.firestore} data · http://localhost:${ports.auth}/mailbox mail`
   say(`  Cloud     ${cloud} · http://localhost:${ports.carrier} calls`)
-  say(`            http://localhost:${ports.payments} payments, card 4242 4242 4242 4242`)
+  say(
+    `            http://localhost:${ports.payments} payments, card 4242 4242 4242 4242 · http://localhost:${ports.push} pushes`,
+  )
   say(`  Data      ${relative(process.cwd(), dataFolder) || '.'}   Stop with Ctrl+C`)
 }
 

@@ -16,6 +16,7 @@ export interface CloudConfig {
     readonly webhookUrls: readonly string[]
     readonly webhookSeed?: number
   }
+  readonly push: { readonly data: string; readonly port?: number }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -66,8 +67,8 @@ const given = <Name extends string, Value>(name: Name, value: Value | undefined)
   (value === undefined ? {} : { [name]: value }) as { [key in Name]?: Value }
 
 /**
- * Reads `AUTH_PORT`, `FIRESTORE_PORT`, `FIRESTORE_GRPC_PORT`, `CARRIER_PORT`, `PAYMENTS_PORT` (free ports when
- * absent), `PARLEY_DATA` (a folder; memory when absent), `WEBHOOK_URL`, `PAYMENTS_WEBHOOK_URL` (one or several),
+ * Reads `AUTH_PORT`, `FIRESTORE_PORT`, `FIRESTORE_GRPC_PORT`, `CARRIER_PORT`, `PAYMENTS_PORT`, `PUSH_PORT` (free ports
+ * when absent), `PARLEY_DATA` (a folder; memory when absent), `WEBHOOK_URL`, `PAYMENTS_WEBHOOK_URL` (one or several),
  * `WEBHOOK_SEED`, `PASSWORD_RESET_URL`, `RULES_FILE` and `INDEXES_FILE`.
  * @throws Error with a sentence for the first one that cannot be used
  */
@@ -99,5 +100,6 @@ export function cloudConfigFrom(env: Environment): CloudConfig {
       webhookUrls: webhookUrlsOf(env),
       ...given('webhookSeed', seedOf(env)),
     },
+    push: { data, ...given('port', portOf(env, 'PUSH_PORT')) },
   }
 }

@@ -2,4 +2,6 @@ export { createLocalCarrier, type LocalCarrier } from './carrier/local-carrier.t
 export { noFaults } from './carrier/webhooks/webhook-faults.ts'
 export { createLocalFirebase, type LocalFirebase } from './firebase.ts'
 export { createLocalPayments } from './payments/local-payments.ts'
+export { createLocalPush, type LocalPush } from './push/local-push.ts'
+export { type PushBrowser, subscribePushBrowser } from './push/push-browser.ts'
 export { createLocalStorage, type LocalStorage } from './storage/local-storage.ts'

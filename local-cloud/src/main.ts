@@ -3,6 +3,7 @@ import { createLocalCarrier } from './carrier/local-carrier.ts'
 import { cloudConfigFrom } from './cloud-config.ts'
 import { createLocalFirebase } from './firebase.ts'
 import { createLocalPayments } from './payments/local-payments.ts'
+import { createLocalPush } from './push/local-push.ts'
 
 /** Less than whoever started it waits. */
 const STOP_LIMIT_MS = 3000
@@ -33,7 +34,7 @@ function sentenceFor(error: unknown): string {
 
 async function start(): Promise<void> {
   const config = cloudConfigFrom(process.env)
-  const beside: { calls?: string; payments?: string } = {}
+  const beside: { calls?: string; payments?: string; pushes?: string } = {}
   const firebase = await createLocalFirebase({ ...config.firebase, pagesBeside: () => beside })
   stops.push(() => firebase.stop())
   const pages = () => ({
@@ -45,6 +46,9 @@ async function start(): Promise<void> {
   const payments = await createLocalPayments({ ...config.payments, pages })
   beside.payments = payments.url
   stops.push(() => payments.stop())
+  const push = await createLocalPush({ ...config.push, pages })
+  beside.pushes = push.url
+  stops.push(() => push.stop())
   const carrier = await createLocalCarrier({
     ...config.carrier,
     webhookSeed: payments.webhookSeed,
@@ -61,9 +65,12 @@ async function start(): Promise<void> {
     paymentsUrl: payments.url,
     paymentsKey: payments.secretKey,
     paymentsWebhookSecret: payments.webhookSecret,
+    pushUrl: push.url,
+    pushPublicKey: push.publicKey,
+    pushPrivateKey: push.privateKey,
   })
   process.stdout.write(
-    `Embedded cloud is ready: auth ${authUrl}, Firestore ${firestoreHost} and ${firestoreGrpcHost} (gRPC), carrier ${url}, payments ${payments.url}\n` +
+    `Embedded cloud is ready: auth ${authUrl}, Firestore ${firestoreHost} and ${firestoreGrpcHost} (gRPC), carrier ${url}, payments ${payments.url}, pushes ${push.url}\n` +
       `Faults of webhooks: WEBHOOK_SEED=${carrier.webhookSeed} repeats them\n`,
   )
 }

@@ -13,6 +13,7 @@ export interface Ports {
   readonly firestoreGrpc: number
   readonly carrier: number
   readonly payments: number
+  readonly push: number
 }
 
 /** @throws a plain sentence when `PORT` is not a usable number */
@@ -35,6 +36,7 @@ export function portsFrom(text: string | undefined): Ports {
     firestoreGrpc: app + 22,
     carrier: app + 23,
     payments: app + 24,
+    push: app + 25,
   }
 }
 

@@ -22,6 +22,7 @@ export interface CloudPages {
   readonly data?: string | undefined
   readonly calls?: string | undefined
   readonly payments?: string | undefined
+  readonly pushes?: string | undefined
 }
 
 const names = {
@@ -29,6 +30,7 @@ const names = {
   data: 'Data',
   calls: 'Calls',
   payments: 'Payments',
+  pushes: 'Pushes',
 } as const satisfies Record<Exclude<keyof CloudPages, 'parley'>, string>
 
 export interface PageParts {

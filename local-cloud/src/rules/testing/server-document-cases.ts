@@ -124,6 +124,8 @@ const hidden: Readonly<Record<string, Data>> = {
   'voicemailTakes/t1': { userId: 'ada', uid: 'ada' },
   'media/m1': { userId: 'ada', uid: 'ada' },
   'threadPurges/t1': { userId: 'ada', uid: 'ada' },
+  'pushDevices/d1': { userId: 'ada' },
+  'pushedCalls/s1': { userId: 'ada' },
   'carrierFiles/f1': { userId: 'ada', uid: 'ada' },
   'forwardings/ada': { userId: 'ada', codeHash: 'secret' },
   'forwardDials/15005550100': { userId: 'ada', count: 1 },
