@@ -9,6 +9,7 @@ import { createNextStep } from './features/calls/next-step.ts'
 import { createReportsService } from './features/calls/reports-service.ts'
 import { createRingService } from './features/calls/ring-service.ts'
 import { createSendOn } from './features/calls/send-on.ts'
+import { toldCalls } from './features/calls/told-calls.ts'
 import type { PushTeller } from './features/push/push-teller.ts'
 import { createPushedCalls } from './features/push/pushed-calls.ts'
 import type { CredentialKeeper } from './features/sip/credential-keeper.ts'
@@ -37,7 +38,8 @@ export function createCalls({
   ...parts
 }: CallParts) {
   const { carrier, clock, lock: accountLock, rates } = parts
-  const { calls: store, sip: sipUsers, numbers, ledger, profile: profiles } = stores
+  const { sip: sipUsers, numbers, ledger, profile: profiles } = stores
+  const store = toldCalls(stores.calls, { tell: (call, stand) => pushed.tell(call, stand) })
   const shared = { ...parts, store, sipUsers, accountLock, lock: createKeyedLock(deadlines.lock) }
   const sendOn = createSendOn(shared)
   const next = createNextStep({ sendOn, carrier, voicemail })

@@ -12,7 +12,7 @@ import { createThreadPurgeKeeper } from './features/messages/thread-purge-keeper
 import type { EndpointHandlers } from './http/mount.ts'
 
 type TextsParts = Pick<Dependencies, 'objects' | 'pictures' | 'carrierFiles' | 'rates' | 'textsWebhook'> &
-  Pick<MessagesParts, 'carrier' | 'clock' | 'logger' | 'lock' | 'meter'> & {
+  Pick<MessagesParts, 'carrier' | 'clock' | 'logger' | 'lock' | 'meter' | 'teller'> & {
     readonly stores: Pick<
       Dependencies['stores'],
       'media' | 'messages' | 'carrierFiles' | 'numbers' | 'profile'
@@ -21,13 +21,13 @@ type TextsParts = Pick<Dependencies, 'objects' | 'pictures' | 'carrierFiles' | '
 
 /** Texts and their pictures, in one place for whoever starts them. */
 export function createTexts({ stores, objects, pictures, carrierFiles, ...parts }: TextsParts) {
-  const { carrier, clock, logger, lock, meter, rates, textsWebhook: webhookUrl } = parts
+  const { carrier, clock, logger, lock, meter, teller, rates, textsWebhook: webhookUrl } = parts
   const putOutFiles = createCarrierFilesService({ store: stores.carrierFiles, objects, clock, webhookUrl })
   const media = createMediaService({
     ...{ store: stores.media, objects, pictures, carrierFiles, putOutFiles, clock },
   })
   const messagesParts: MessagesParts = {
-    ...{ carrier, clock, logger, lock, meter, rates, webhookUrl },
+    ...{ carrier, clock, logger, lock, meter, teller, rates, webhookUrl },
     ...{ store: stores.messages, numbers: stores.numbers, profiles: stores.profile, pictures: media },
   }
   const messages = createMessagesService(messagesParts)

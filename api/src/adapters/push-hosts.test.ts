@@ -29,11 +29,11 @@ test.each([
   ['inside a network', 'https://10.0.0.1/a'],
   ['by another protocol', 'file:///etc/passwd'],
   ['at no address', 'nothing'],
-])('what is %s is not asked', (_name, endpoint) => {
+])('A54: what is %s is not asked', (_name, endpoint) => {
   expect(pushAddress(endpoint, earnest)).toBeNull()
 })
 
-test('on the embedded default the exact origin of its push service is asked, and no other on this machine', () => {
+test('A54: on the embedded default the exact origin of its push service is asked, and no other on this machine', () => {
   expect(pushAddress('http://127.0.0.1:3025/push/abc', embedded)).not.toBeNull()
   for (const other of ['http://127.0.0.1:3026/push', 'http://localhost:3025/push', 'https://127.0.0.1:3025/'])
     expect(pushAddress(other, embedded)).toBeNull()

@@ -16,7 +16,7 @@ const VAPID_SECONDS = 12 * 3_600
 const VAPID_SPARE_SECONDS = 3_600
 /** Names with `*` in front are as many as their vendor likes. */
 const AUDIENCES_KEPT = 50
-const ANSWER_MS = 10_000
+const ANSWER_MS = 5_000
 const SOCKETS_PER_HOST = 50
 
 interface SenderParts {
@@ -35,7 +35,7 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage, now: number): P
   return { end: 'refused', status: statusCode }
 }
 
-/** Push services over HTTP; `web-push` seals and signs. */
+/** Push services over HTTP; `web-push` seals and signs. @throws Error for keys that are none */
 export function webPushSender({ config, clock, answerMs = ANSWER_MS }: SenderParts): PushSender {
   const { publicKey, privateKey, subject } = config
   const secure = new Agent({ keepAlive: true, maxSockets: SOCKETS_PER_HOST, lookup: lookUpOutside })
@@ -83,6 +83,9 @@ export function webPushSender({ config, clock, answerMs = ANSWER_MS }: SenderPar
     if (response.headers['content-length'] === '0') response.resume()
     else response.destroy()
   }
+
+  // Keys that cannot sign are found out at the start, not when somebody is called.
+  vapidFor('https://parley.invalid')
 
   return {
     publicKey,

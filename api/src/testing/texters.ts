@@ -1,6 +1,7 @@
 import { conversationId, firestorePaths } from '@parley/shared-contract'
 import type { TextEvent } from '../ports/carrier-news.ts'
 import type { TextOutcome } from '../ports/metrics.ts'
+import type { PushSender } from '../ports/push-sender.ts'
 import { startTestApi, type TestApi } from './start-test-api.ts'
 import { ask, json, type TestPerson } from './test-person.ts'
 
@@ -30,10 +31,11 @@ export function progress(text: TestApi['carrier']['texts'][number], status: Prog
 }
 
 /** People who text, over a carrier that says what it is told to say, by webhooks that need no signature. */
-export async function startTexting() {
+export async function startTexting(pushes: PushSender | null = null) {
   const time = { ahead: 0 }
   const outcomes: TextOutcome[] = []
   const api = await startTestApi(({ carrier, meter }) => ({
+    pushes,
     clock: { now: () => Date.now() + time.ahead },
     meter: { ...meter, textOutcome: outcome => void outcomes.push(outcome) },
     carrier: {

@@ -37,7 +37,7 @@ const connectionId = 'connection-1'
 /** The api with a carrier that only tells: what it would do by itself, a test says. */
 export async function startToldCalls(
   clock?: { now(): number },
-  change: Pick<Partial<Dependencies>, 'carrierFiles' | 'transcriber'> = {},
+  change: Pick<Partial<Dependencies>, 'carrierFiles' | 'transcriber' | 'pushes'> = {},
 ): Promise<ToldCalls> {
   const signer = createWebhookSigner()
   const { publicKey } = signer

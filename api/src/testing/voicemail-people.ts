@@ -1,5 +1,6 @@
 import { defaultSettings, firestorePaths, voicemailPaths } from '@parley/shared-contract'
 import { wavFile } from '@parley/shared-contract/wav'
+import type { PushSender } from '../ports/push-sender.ts'
 import type { Transcriber } from '../ports/transcriber.ts'
 import { type Subscriber, startToldCalls, type ToldCall, type ToldCalls } from './told-calls.ts'
 
@@ -38,17 +39,18 @@ export const soundOf = (seconds: number): Buffer =>
     wavFile(8000, [Int16Array.from({ length: 8000 * seconds }, (_, at) => 9000 * Math.sin(at / 2))]),
   )
 
-/** @param transcriber what turns speech into text here; null for nothing */
+/** @param transcriber what turns speech into text here; null for nothing @param pushes null where nothing is pushed */
 export async function startVoicemailPeople(
   number: string,
   transcriber: Transcriber | null = null,
+  pushes: PushSender | null = null,
 ): Promise<VoicemailPeople> {
   let ahead = 0
   const now = () => Date.now() + ahead
   /** What the carrier has for us, by address. */
   const files = new Map<string, Buffer>()
   const carrierFiles = { fetch: async (url: string) => files.get(url) ?? null }
-  const told = await startToldCalls({ now }, { carrierFiles, transcriber })
+  const told = await startToldCalls({ now }, { carrierFiles, transcriber, pushes })
   const { api } = told
   const ada = await told.subscriber('ada', number)
   const take: VoicemailPeople['take'] = call => api.read(firestorePaths.voicemailTake(call.sessionId))

@@ -1,6 +1,8 @@
 import {
+  type E164,
   type Message,
   ParleyError,
+  PUSH_TTL_SECONDS,
   type RatesTable,
   type ResponseOf,
   sameNumber,
@@ -16,7 +18,8 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import { isInService } from '../numbers/number-purchase.ts'
 import type { NumbersStore } from '../numbers/numbers-store.ts'
 import type { ProfileStore } from '../profile/profile-store.ts'
-import { type ReceivedText, senderIn } from './incoming-text.ts'
+import type { PushTeller } from '../push/push-teller.ts'
+import { incomingId, type ReceivedText, senderIn } from './incoming-text.ts'
 import type { MessagesStore, TextOnItsWay } from './messages-store.ts'
 import { type TextRequest, textDestination } from './text-decision.ts'
 import { createTextProgress } from './text-progress.ts'
@@ -35,6 +38,7 @@ export interface MessagesParts {
   readonly clock: WallClock
   readonly logger: Logger
   readonly meter: Pick<Metrics, 'textOutcome'>
+  readonly teller: Pick<PushTeller, 'tell'>
   /** One person's texts wait in line within a process, which is cheaper than colliding. */
   readonly lock: KeyedLock
   /** Where the carrier tells of texts; null where none are sent. */
@@ -76,6 +80,18 @@ const webhookOf = (webhookUrl: string, id: string): string => {
 /** The text that such an address names; null for none. */
 export const textNamedBy = (address: string | null): string | null =>
   address !== null && URL.canParse(address) ? new URL(address).searchParams.get(TEXT_PARAMETER) : null
+
+/** Tells the browsers of a person that they were texted. */
+function pushText(
+  { teller, clock }: Pick<MessagesParts, 'teller' | 'clock'>,
+  uid: UserId,
+  from: E164,
+  { carrierId }: ReceivedText,
+): void {
+  const messageId = incomingId(carrierId)
+  const expiresAt = clock.now() + PUSH_TTL_SECONDS * 1000
+  teller.tell(uid, from, name => ({ type: 'message', messageId, from, name, expiresAt }))
+}
 
 export function createMessagesService(parts: MessagesParts): MessagesService {
   const { store, carrier, numbers, profiles, pictures, rates, clock, logger, meter, lock, webhookUrl } = parts
@@ -134,6 +150,7 @@ export function createMessagesService(parts: MessagesParts): MessagesService {
     const isBlocked = await profiles.hasBlocked(uid, peer)
     const { kind, answer } = await store.receive(event, { uid, ownNumber, peer, isBlocked }, now)
     if (kind !== 'known') meter.textOutcome(kind === 'new' ? 'received' : kind)
+    if (kind === 'new' && !isBlocked) pushText(parts, uid, peer, event)
     if (answer !== null) await tryToHandOver(answer)
     return `text ${kind}`
   }

@@ -22,9 +22,12 @@ const deviceSchema = z.object({
 })
 const pushedCallSchema = z.object({
   userId: z.string(),
-  tokenHash: z.string(),
-  until: z.number(),
-  usedAt: z.nullable(z.number()),
+  /** Missing of a call that was not pushed while it rang. */
+  tokenHash: z._default(z.nullable(z.string()), null),
+  until: z._default(z.number(), 0),
+  usedAt: z._default(z.nullable(z.number()), null),
+  /** When it was told that it rings no more. */
+  endToldAt: z._default(z.nullable(z.number()), null),
 })
 const namedSchema = z.object({ displayName: z._default(z.nullable(z.string()), null) })
 
@@ -55,6 +58,11 @@ export function firestorePushStore(firestore: Firestore): PushStore {
         const { userId } = device
         const profile = await transaction.get(firestore.doc(firestorePaths.user(userId)))
         if (!profile.exists) throw new ParleyError('NOT_FOUND')
+        const known = await transaction.get(kept.doc(id))
+        // A57: whoever only knows the address of somebody's browser takes it from nobody.
+        const isTheirs = known.exists && known.get('userId') !== userId
+        if (isTheirs && known.get('keys.auth') !== device.keys.auth)
+          throw new ParleyError('PERMISSION_DENIED')
         const before = (await transaction.get(ownedBy(userId))).docs.filter(row => row.id !== id)
         const oldest = before
           .sort((one, other) => Number(other.get('seenAt')) - Number(one.get('seenAt')))
@@ -77,6 +85,15 @@ export function firestorePushStore(firestore: Firestore): PushStore {
         transaction.create(before.ref, { ...call, usedAt: null, expiresAt })
         return true
       }),
+    claimEnd: ({ sessionId, userId }, isMissed, now) =>
+      firestore.runTransaction(async transaction => {
+        const found = await transaction.get(pushedCall(sessionId))
+        if (!found.exists && !isMissed) return false
+        if (found.exists && readDocument(pushedCallSchema, found).endToldAt !== null) return false
+        const expiresAt = Timestamp.fromMillis(now + PUSHED_CALL_KEPT_MS)
+        transaction.set(found.ref, { userId, endToldAt: now, expiresAt }, { merge: true })
+        return true
+      }),
     useToken: (sessionId, tokenHash, now) =>
       firestore.runTransaction(async transaction => {
         const found = await transaction.get(pushedCall(sessionId))
@@ -92,8 +109,13 @@ export function firestorePushStore(firestore: Firestore): PushStore {
         firestore.doc(firestorePaths.user(uid)).get(),
         number === null ? null : nameOf(uid, number),
       ])
-      const { settings } = readDocument(storedProfileSchema, profile)
-      return { devices: own, settings: settingsSchema.safeParse(settings).data ?? defaultSettings, name }
+      const { settings, line } = readDocument(storedProfileSchema, profile)
+      return {
+        devices: own,
+        settings: settingsSchema.safeParse(settings).data ?? defaultSettings,
+        hasLine: Boolean(line),
+        name,
+      }
     },
   }
 }

@@ -13,6 +13,8 @@ export interface StoredPushDevice extends PushTarget {
 
 /** Whom a push is for. */
 export interface PushAudience {
+  /** Whether a browser of theirs has a line (D43), on which calls ring. */
+  readonly hasLine: boolean
   readonly devices: readonly StoredPushDevice[]
   /** The defaults where they make no sense. */
   readonly settings: Settings
@@ -33,7 +35,7 @@ export interface PushedCall {
 export interface PushStore {
   /**
    * Keeps a browser, for this person alone from now on. Of more than `PUSH_DEVICES_MAX` those seen longest ago go (A56).
-   * @throws ParleyError `NOT_FOUND` without a profile
+   * @throws ParleyError `NOT_FOUND` without a profile, `PERMISSION_DENIED` for somebody else's with other keys
    */
   keep(device: StoredPushDevice): Promise<void>
   /** Forgets one, unless it is somebody else's. */
@@ -44,6 +46,12 @@ export interface PushStore {
   devices(uid: UserId): Promise<readonly StoredPushDevice[]>
   /** @returns false when the call was pushed before, by whichever process */
   claimCall(call: PushedCall): Promise<boolean>
+  /**
+   * A call that came in rings no more.
+   * @param isMissed then it is told also of one that was not pushed while it rang
+   * @returns false when that is told already, or nothing is to be told
+   */
+  claimEnd(call: Pick<PushedCall, 'sessionId' | 'userId'>, isMissed: boolean, now: number): Promise<boolean>
   /** Whose call it is, once, for the token of its push; null for any other, a used one, and after its time. */
   useToken(sessionId: string, tokenHash: string, now: number): Promise<UserId | null>
   /** @param number the other one that the push is about; null for none */

@@ -7,7 +7,7 @@ import type { PushOutcome, PushSender } from '../../ports/push-sender.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { isWanted } from './push-decision.ts'
 import { pushOrder } from './push-order.ts'
-import type { PushStore, StoredPushDevice } from './push-store.ts'
+import type { PushAudience, PushStore, StoredPushDevice } from './push-store.ts'
 
 /** People at once; each has `PUSH_DEVICES_MAX` browsers at most. */
 const PEOPLE_AT_ONCE = 16
@@ -24,8 +24,14 @@ export interface PushTeller {
    * services, and is not told what came of it.
    * @param number the other one that it is about; null for none
    * @param pushOf what is told, by what the person calls that number
+   * @param claim asked when there is somebody to be told: whether it is to be told now, and was not before
    */
-  tell(uid: UserId, number: E164 | null, pushOf: (name: string | null) => Push): void
+  tell(
+    uid: UserId,
+    number: E164 | null,
+    pushOf: (name: string | null) => Push,
+    claim?: (audience: PushAudience) => Promise<boolean>,
+  ): void
   /** Tells some browsers now, once each. @returns how many push services have taken it */
   tellNow(uid: UserId, devices: readonly StoredPushDevice[], push: Push): Promise<number>
   /** Resolves when nothing is under way any more; pushes that wait for their next try are not waited for. */
@@ -81,15 +87,17 @@ export function createPushTeller(parts: TellerParts): PushTeller {
   }
 
   return {
-    tell(uid, number, pushOf) {
+    tell(uid, number, pushOf, claim) {
       if (!sender) return
       const nameless = pushOf(null)
       apart(() =>
         add(nameless, async () => {
-          const { devices, settings, name } = await store.audience(uid, number)
+          const audience = await store.audience(uid, number)
+          const { devices, settings, name } = audience
           const push = pushOf(name)
           const now = clock.now()
           if (devices.length === 0 || now >= push.expiresAt || !isWanted(settings, push, now)) return
+          if (claim && !(await claim(audience))) return
           await Promise.all(devices.map(device => handAndTryAgain(uid, device, push)))
         }),
       )

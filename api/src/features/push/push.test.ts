@@ -60,10 +60,13 @@ test('an address of no push service is refused, and nothing of it is kept', asyn
   expect(await devicesOf(ada)).toEqual([])
 })
 
-test('a browser belongs to who subscribed it last', async () => {
+test('A57: a browser belongs to who subscribed it last, with the keys that it has', async () => {
   const [ada, grace] = [await api.person('ada-shared'), await api.person('grace-shared')]
-  await subscribe(ada, 'https://push.test/shared')
-  await subscribe(grace, 'https://push.test/shared')
+  const subscription = subscriptionAt('https://push.test/shared')
+  await ada.call('subscribe', { userId: ada.uid, subscription })
+  expect((await subscribe(grace, subscription.endpoint)).status).toBe(403)
+  expect(await devicesOf(ada)).toHaveLength(1)
+  await grace.call('subscribe', { userId: grace.uid, subscription })
   expect(await devicesOf(ada)).toEqual([])
   expect(await devicesOf(grace)).toHaveLength(1)
 })

@@ -1,15 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type E164, ParleyError, PUSHED_CALL_TTL_SECONDS, type UserId } from '@parley/shared-contract'
+import {
+  type E164,
+  ParleyError,
+  PUSH_TTL_SECONDS,
+  PUSHED_CALL_TTL_SECONDS,
+  type UserId,
+} from '@parley/shared-contract'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { PushStore } from './push-store.ts'
 import type { PushTeller } from './push-teller.ts'
 
 const TOKEN_BYTES = 32
 
-/** Calls that ring where no page is open. */
+/** How a call that came in stands for its person. */
+export type CallStand = 'rings' | 'missed' | 'answered' | 'declined'
+
+/** Calls that came in, as they are pushed. */
 export interface PushedCalls {
-  /** Tells of a call that begins to ring, once, however often it is asked to. @param from null for a withheld number */
-  ring(call: { readonly uid: UserId; readonly sessionId: string; readonly from: E164 | null }): Promise<void>
+  /**
+   * Tells where a call stands, each once, however often and by however many processes it is asked to: that it rings, where a line
+   * is up; and how that ended, where it was told, or when it was missed.
+   * @param from null for a withheld number
+   */
+  tell(
+    call: { readonly uid: UserId; readonly sessionId: string; readonly from: E164 | null },
+    stand: CallStand,
+  ): void
   /**
    * Declines the call that was told of with this token, which works once.
    * @throws ParleyError `CALL_NOT_ON` for any other token, and for a call that rings no more
@@ -18,7 +34,7 @@ export interface PushedCalls {
 }
 
 interface PushedCallsParts {
-  readonly store: Pick<PushStore, 'claimCall' | 'useToken'>
+  readonly store: Pick<PushStore, 'claimCall' | 'claimEnd' | 'useToken'>
   readonly teller: Pick<PushTeller, 'tell'>
   readonly ringing: { decline(uid: UserId, sessionId: string): Promise<void> }
   readonly clock: WallClock
@@ -26,18 +42,36 @@ interface PushedCallsParts {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-export const createPushedCalls = ({ store, teller, ringing, clock }: PushedCallsParts): PushedCalls => ({
-  async ring({ uid, sessionId, from }) {
-    const declineToken = randomBytes(TOKEN_BYTES).toString('base64url')
-    const expiresAt = clock.now() + PUSHED_CALL_TTL_SECONDS * 1000
-    const claim = { sessionId, userId: uid, tokenHash: hashOf(declineToken), until: expiresAt }
-    if (!(await store.claimCall(claim))) return
-    const told = { type: 'incoming-call', callId: sessionId, from, expiresAt, declineToken } as const
-    teller.tell(uid, from, name => ({ ...told, name }))
-  },
-  async decline(sessionId, token) {
-    const uid = await store.useToken(sessionId, hashOf(token), clock.now())
-    if (uid === null) throw new ParleyError('CALL_NOT_ON')
-    await ringing.decline(uid, sessionId)
-  },
-})
+export function createPushedCalls({ store, teller, ringing, clock }: PushedCallsParts): PushedCalls {
+  return {
+    tell({ uid, sessionId, from }, stand) {
+      const now = clock.now()
+      const until = now + PUSHED_CALL_TTL_SECONDS * 1000
+      const about = { callId: sessionId, from }
+      const isMissed = stand === 'missed'
+      const claimEnd = () => store.claimEnd({ sessionId, userId: uid }, isMissed, now)
+      if (stand === 'rings') {
+        const declineToken = randomBytes(TOKEN_BYTES).toString('base64url')
+        const push = { type: 'incoming-call', ...about, expiresAt: until, declineToken } as const
+        const claim = { sessionId, userId: uid, tokenHash: hashOf(declineToken), until }
+        teller.tell(
+          uid,
+          from,
+          name => ({ ...push, name }),
+          async ({ hasLine }) => hasLine && store.claimCall(claim),
+        )
+      } else if (isMissed) {
+        const push = { type: 'missed-call', ...about, expiresAt: now + PUSH_TTL_SECONDS * 1000 } as const
+        teller.tell(uid, from, name => ({ ...push, name }), claimEnd)
+      } else {
+        const push = { type: 'call-ended', ...about, end: stand, expiresAt: until } as const
+        teller.tell(uid, from, name => ({ ...push, name }), claimEnd)
+      }
+    },
+    async decline(sessionId, token) {
+      const uid = await store.useToken(sessionId, hashOf(token), clock.now())
+      if (uid === null) throw new ParleyError('CALL_NOT_ON')
+      await ringing.decline(uid, sessionId)
+    },
+  }
+}

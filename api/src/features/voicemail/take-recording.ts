@@ -1,4 +1,4 @@
-import { VOICEMAIL_SECONDS_MAX, VOICEMAIL_SECONDS_MIN } from '@parley/shared-contract'
+import { PUSH_TTL_SECONDS, VOICEMAIL_SECONDS_MAX, VOICEMAIL_SECONDS_MIN } from '@parley/shared-contract'
 import { recordedSound } from './recorded-sound.ts'
 import { voicemailKey } from './voicemail-key.ts'
 import type { VoicemailParts } from './voicemail-parts.ts'
@@ -12,7 +12,7 @@ interface TakeCommands {
 
 /** What becomes of what was recorded: it is fetched into our own store, and then deleted at the carrier. */
 export function createTakeRecording(
-  { store, carrier, carrierFiles, objects, transcriber, clock, logger }: VoicemailParts,
+  { store, carrier, carrierFiles, objects, transcriber, clock, logger, teller }: VoicemailParts,
   { tell, letGo }: TakeCommands,
 ) {
   /** The address that was told, or while that is not, or was in vain, the one that the carrier lists. */
@@ -20,6 +20,12 @@ export function createTakeRecording(
     if (take.url !== null && take.looks === 1) return take.url
     const recordings = await carrier.recordings(sessionId)
     return recordings.find(({ legId }) => legId === take.legId)?.url ?? null
+  }
+
+  function tellOf({ uid, voicemailId, from: number }: VoicemailTake): void {
+    const from = number || null
+    const expiresAt = clock.now() + PUSH_TTL_SECONDS * 1000
+    teller.tell(uid, from, name => ({ type: 'voicemail', voicemailId, from, name, expiresAt }))
   }
 
   async function fetch(sessionId: string, take: VoicemailTake): Promise<void> {
@@ -49,6 +55,7 @@ export function createTakeRecording(
       clock.now(),
     )
     if (!isKept) await objects.remove(key)
+    else if (!take.blocked) tellOf(take)
   }
 
   async function clear(sessionId: string, { outcome }: VoicemailTake): Promise<void> {

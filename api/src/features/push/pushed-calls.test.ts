@@ -1,0 +1,138 @@
+import { firestorePaths } from '@parley/shared-contract'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startPushedBrowsers } from '../../testing/pushed-browsers.ts'
+import type { ToldCall } from '../../testing/told-calls.ts'
+import { soundOf, startVoicemailPeople } from '../../testing/voicemail-people.ts'
+
+const browsers = await startPushedBrowsers()
+const people = await startVoicemailPeople('+14155550164', null, browsers.sender)
+const { ada, told } = people
+const browser = await browsers.browserOf(ada)
+afterAll(async () => {
+  await told.api.stop()
+  await browsers.stop()
+})
+const line = { browser: crypto.randomUUID(), registration: crypto.randomUUID() }
+beforeEach(async () => {
+  await people.wish({})
+  await ada.call('holdLine', { userId: ada.uid, ...line, held: true })
+  await browser.take()
+})
+
+const caller = '+13105550123'
+const ringEnds = (call: ToldCall, hangup_cause: string, hangup_source = 'unknown') =>
+  told.tell(
+    call.event(
+      `ring-${hangup_cause}`,
+      'call.hangup',
+      {
+        call_control_id: `ring-${call.legId}`,
+        call_leg_id: `ring-${call.legId}`,
+        hangup_cause,
+        hangup_source,
+      },
+      people.now(),
+    ),
+  )
+/** All that has come once so many have. */
+async function pushed(count: number) {
+  const all: Awaited<ReturnType<typeof browser.pushes>>[number][] = []
+  await expect
+    .poll(async () => {
+      all.push(...(await browser.pushes()))
+      return all.length
+    })
+    .toBeGreaterThanOrEqual(count)
+  return all
+}
+
+describe('D35: a call that comes in', () => {
+  test('is told while it rings, and under the same tag that it was missed, each once', async () => {
+    const call = await people.arrives()
+    const [ring] = await pushed(1)
+    expect(ring).toMatchObject({ type: 'incoming-call', callId: call.sessionId, from: caller, name: null })
+    await ringEnds(call, 'timeout')
+    await ringEnds(call, 'timeout')
+    await people.leaves(call, soundOf(2))
+    await people.lookAfter(0)
+    const [missed, voicemail, ...rest] = await pushed(2)
+    expect(missed).toMatchObject({ type: 'missed-call', callId: call.sessionId, from: caller })
+    expect(voicemail).toMatchObject({
+      ...{ type: 'voicemail', voicemailId: await people.idOf(call), from: caller },
+    })
+    expect(rest).toEqual([])
+  })
+
+  test('is told by the name that its caller has in the address book', async () => {
+    const contact = firestorePaths.contact(ada.uid, 'grace')
+    await told.api.write(contact, { displayName: 'Grace', phones: [caller] })
+    const call = await people.arrives()
+    expect(await pushed(1)).toMatchObject([{ type: 'incoming-call', name: 'Grace' }])
+    await told.api.remove(contact)
+    await people.isGone(call)
+    expect(await pushed(1)).toMatchObject([{ type: 'missed-call' }])
+  })
+
+  test('A96: is declined by the token of its push, once, by whoever has it', async () => {
+    const call = await people.arrives()
+    const [ring] = await pushed(1)
+    const token = ring?.type === 'incoming-call' ? ring.declineToken : ''
+    const decline = (withToken: string) =>
+      fetch(`${told.api.url}/api/notifications/decline`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ callId: call.sessionId, token: withToken }),
+      })
+    expect((await decline('A'.repeat(43))).status).toBe(409)
+    expect((await decline(token)).status).toBe(200)
+    expect(people.commandsTo(call)).toEqual(['sendOn', 'reject'])
+    expect(await pushed(1)).toMatchObject([{ type: 'call-ended', end: 'declined', callId: call.sessionId }])
+    expect((await decline(token)).status).toBe(409)
+    await people.isGone(call)
+    const { recordId } = (await told.session(call.sessionId)) ?? {}
+    const log = await told.api.read(firestorePaths.callLog(ada.uid, String(recordId)))
+    expect(log).toMatchObject({ endReason: 'declined', cost: 0 })
+  })
+
+  test('that somebody answers is tidied up', async () => {
+    const call = await people.arrives()
+    await pushed(1)
+    await told.tell(call.event('a', 'call.answered', {}, people.now()))
+    expect(await pushed(1)).toMatchObject([{ type: 'call-ended', end: 'answered' }])
+    await people.isGone(call)
+  })
+
+  test('does not ring where no line is up, and is missed there', async () => {
+    await ada.call('holdLine', { userId: ada.uid, ...line, held: false })
+    const call = await people.arrives()
+    await ringEnds(call, 'timeout')
+    expect(await pushed(1)).toMatchObject([{ type: 'missed-call' }])
+    line.registration = crypto.randomUUID()
+    await people.isGone(call)
+  })
+
+  test.each([
+    ['notifications off', { enableNotifications: false }],
+    ['do-not-disturb', { doNotDisturb: true }],
+    ['quiet hours', { quietHours: { from: 0, to: 0, zone: 'UTC' } }],
+    ['its own switches off', { notifyCalls: false, notifyMissedCalls: false }],
+  ])('is not told under %s', async (_name, settings) => {
+    await people.wish(settings)
+    const call = await people.arrives()
+    await ringEnds(call, 'timeout')
+    await people.isGone(call)
+    // What is told after it would come behind it.
+    expect((await ada.call('testPush', { userId: ada.uid })).body).toMatchObject({ taken: 1 })
+    expect(await pushed(1)).toMatchObject([{ type: 'test' }])
+  })
+
+  test('D25: of a blocked caller is told to nobody', async () => {
+    const blocked = firestorePaths.blockedNumber(ada.uid, caller.slice(1))
+    await told.api.write(blocked, { number: caller, createdAt: 1 })
+    const call = await people.arrives()
+    await people.isGone(call)
+    await told.api.remove(blocked)
+    await ada.call('testPush', { userId: ada.uid })
+    expect(await pushed(1)).toMatchObject([{ type: 'test' }])
+  })
+})
