@@ -20,6 +20,7 @@ import {
   RingerIcon,
   singleClick,
   spokenOnly,
+  UnbrokenText,
   useAlone,
   useMedia,
   WarningIcon,
@@ -112,9 +113,11 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
         <div id={ids.sentence}>
           <p className={`${styles.sentence} ${refused.sentence}`}>
             {unanswerable && <WarningIcon aria-hidden="true" className={styles.warning} />}
-            {unanswerable
-              ? unanswerableWords(unanswerable, purse, rate)
-              : words.call.answerCost(minuteWords(rate))}
+            {unanswerable ? (
+              unanswerableWords(unanswerable, purse, rate)
+            ) : (
+              <UnbrokenText>{words.call.answerCost(minuteWords(rate))}</UnbrokenText>
+            )}
           </p>
           {lacksCredits && purse && (
             <p className={`${styles.line} ${styles.have}`}>
