@@ -2,9 +2,10 @@ import { setUp } from './account-steps.ts'
 import type { Books } from './books.ts'
 import { createChance } from './chance.ts'
 import { createJudge } from './invariants.ts'
+import type { Life } from './life.ts'
 import { buyAgain, buyNumber, settleOrders } from './number-steps.ts'
 import { callOnceMore, comeToRest } from './rest.ts'
-import { type Life, type LifeName, lifeOf, lives } from './steps.ts'
+import { type LifeName, lifeOf, lives } from './steps.ts'
 import { createWorld } from './world.ts'
 
 /** How a simulation came out. */

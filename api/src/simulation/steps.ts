@@ -1,7 +1,7 @@
 import { connect, endDevices, join, leave, loseCredential, setUp } from './account-steps.ts'
 import { browserDies, callFromOutside, dial, dialBeside, stopOtherRing, talk } from './calling-steps.ts'
 import { beginForwarding, forwarding } from './forwarding/forwarding-steps.ts'
-import { waitInVain } from './forwarding/waiting-steps.ts'
+import type { Life, Weighted } from './life.ts'
 import { endFromAfar, hangUp, moveCall, pickUp, takeUp } from './live-call-steps.ts'
 import {
   chooseRecharge,
@@ -46,21 +46,8 @@ import {
 import { lie, report } from './report-steps.ts'
 import type { Step } from './step.ts'
 import { texting } from './texts/texting-steps.ts'
-import { talkToTheWall, talkToTheWallElsewhere } from './wall-steps.ts'
-
-type Weighted = readonly (readonly [weight: number, Step])[]
-
-/** What a life is mostly about. */
-export interface Life {
-  /** What each person has at first; somebody without has the welcome credits only, and is soon at the end of them. */
-  readonly credits: readonly number[]
-  /** Whether payments are made, and go wrong as everything else does. */
-  readonly hasPayments?: boolean
-  /** What everybody has done before anything goes wrong, beside setting up calling and buying a number. */
-  readonly begin?: readonly Step[]
-  /** What happens, and how often. */
-  readonly steps: Weighted
-}
+import { waiting } from './waiting-steps.ts'
+import { talkToTheWall } from './wall-steps.ts'
 
 /** Whatever a life is about, this goes wrong, and time passes. */
 const always: Weighted = [
@@ -236,13 +223,10 @@ export const lives = {
       ...always,
       ...calling,
       ...forwarding,
+      ...waiting,
+      ...owning,
       [8, callFromOutside],
-      [4, waitInVain],
-      [2, talkToTheWallElsewhere],
       [3, loseEvent],
-      [1, setUp],
-      [1, buyNumber],
-      [1, leave],
     ],
   },
 } as const satisfies Readonly<Record<string, Life>>

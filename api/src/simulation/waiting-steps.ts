@@ -1,13 +1,13 @@
 import { CALL_ROUND_MS, WALL_ROUND_MS } from '@parley/shared-contract'
-import type { CarrierEvent } from '../../ports/carrier-event.ts'
-import { callFromOutside } from '../calling-steps.ts'
-import type { Chance } from '../chance.ts'
-import { lookAround } from '../process-steps.ts'
-import { loseLast, type Step, tell } from '../step.ts'
-import { isRinging, type TrueCall, waitsFor } from '../true-call.ts'
-import { withoutFaults } from '../wall-steps.ts'
-import type { SimulatedProcess, World } from '../world.ts'
-import { hangUpAll, somebodyToCall } from './forwarding-steps.ts'
+import type { CarrierEvent } from '../ports/carrier-event.ts'
+import { callFromOutside } from './calling-steps.ts'
+import type { Chance } from './chance.ts'
+import { hangUpAll, somebodyToCall } from './forwarding/forwarding-steps.ts'
+import { lookAround } from './process-steps.ts'
+import { loseLast, type Step, tell } from './step.ts'
+import { isRinging, type TrueCall, waitsFor } from './true-call.ts'
+import { talkToTheWallElsewhere, withoutFaults } from './wall-steps.ts'
+import type { SimulatedProcess, World } from './world.ts'
 
 /** I16. */
 const LONGEST_WAIT_MS = 60_000
@@ -63,7 +63,7 @@ const isOpen = ({ answeredAt, voicemailAt, endedAt }: TrueCall) =>
   (answeredAt ?? voicemailAt ?? endedAt) === null
 
 /** I16: somebody calls, and nobody takes it here or elsewhere, while one piece of news is lost and a process may die. */
-export const waitInVain: Step = async (world, chance) => {
+const waitInVain: Step = async (world, chance) => {
   const person = somebodyToCall(world, chance)
   if (!person) return null
   const before = world.company.calls.length
@@ -81,3 +81,11 @@ export const waitInVain: Step = async (world, chance) => {
   const end = voicemailAt !== null ? 'has voicemail' : endedAt === null ? 'goes on' : 'is over'
   return `nobody takes ${sessionId}: it${where}, ${end}`
 }
+
+/** How long people wait, and talk at another number. */
+export const waiting = [
+  ...([
+    [4, waitInVain],
+    [2, talkToTheWallElsewhere],
+  ] as const),
+]
