@@ -4,6 +4,7 @@ import styles from '../settings/settings.module.css'
 import type { SettingsForm } from '../settings/use-settings.ts'
 import { BrowserPermission } from './browser-permission.tsx'
 import { PushDevicesCard } from './push-devices-card.tsx'
+import { PushKinds } from './push-kinds.tsx'
 
 /** Whether this browser shows notifications, the account's switch for them (S3), and the browsers that are told. */
 export function NotificationsSection({ settings }: { readonly settings: SettingsForm }) {
@@ -25,6 +26,7 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
               : 'Shows who is calling when you are in another tab or app. Applies to all your devices.'
           }
         />
+        <PushKinds settings={settings} isIdle={isIdle || !settings.shown.enableNotifications} />
         <div className={styles.next}>
           <p className={mutedText}>Calls ring while Parley is open. Missed calls are listed in Calls.</p>
         </div>

@@ -13,6 +13,10 @@ interface SettingSwitchProps {
     | 'voicemail'
     | 'unknownToVoicemail'
     | 'enableNotifications'
+    | 'notifyCalls'
+    | 'notifyMissedCalls'
+    | 'notifyMessages'
+    | 'notifyVoicemail'
   readonly label: string
   readonly hint: ReactNode
   /** It has no effect in this browser. */

@@ -13,6 +13,10 @@ const open = (section: SettingsSection, options = {}) =>
 test.each([
   ['calling', 'High quality calls', { highQualityCalls: false }],
   ['notifications', 'Notifications', { enableNotifications: false }],
+  ['notifications', 'Incoming calls', { notifyCalls: false }],
+  ['notifications', 'Missed calls', { notifyMissedCalls: false }],
+  ['notifications', 'Messages', { notifyMessages: false }],
+  ['notifications', 'Voicemail', { notifyVoicemail: false }],
   ['calling', 'Do not disturb', { doNotDisturb: true }],
   ['calling', 'Voicemail', { voicemail: false }],
   ['calling', 'Unknown callers to voicemail', { unknownToVoicemail: true }],
