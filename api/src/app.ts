@@ -33,7 +33,7 @@ import { profileRoutes } from './features/profile/profile-routes.ts'
 import { createProfileService } from './features/profile/profile-service.ts'
 import { pushRoutes } from './features/push/push-routes.ts'
 import { createPushService } from './features/push/push-service.ts'
-import { createPushTeller } from './features/push/push-teller.ts'
+import { createPushTeller } from './features/push/push-teller-service.ts'
 import { ratesRoutes } from './features/rates/rates-routes.ts'
 import { createReceiptFiles } from './features/receipts/receipt-files-service.ts'
 import { receiptsRoutes } from './features/receipts/receipts-routes.ts'
@@ -243,8 +243,7 @@ export function createApp(dependencies: Dependencies): App {
   app.use('/api', limits.address)
   app.use(photoFiles(photos))
   const files = [texts.files, voicemail.files]
-  const guarded = { identity, accounts, limits, files, deadline: deadlines.request }
-  app.use(endpointRouter(handlers, guarded))
+  app.use(endpointRouter(handlers, { identity, accounts, limits, files, deadline: deadlines.request }))
   app.use(notFound)
   app.use(errorHandler(logger))
   return { handle: app, keepers, comparisons }

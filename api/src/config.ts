@@ -10,7 +10,7 @@ import {
   transcriberFrom,
 } from './carrier-config.ts'
 import { isProxyRange } from './http/proxy-range.ts'
-import { type PushConfig, pushEnvironment, pushFrom } from './push-config.ts'
+import { pushEnvironment, pushFrom } from './push-config.ts'
 
 /** Where photos are kept: a folder of this machine, or a bucket that several share. */
 type ObjectsPlace = { readonly folder: string } | BucketPlace
@@ -37,7 +37,7 @@ export interface Config {
     readonly pageOrigin: string
   } | null
   /** Null where nothing is pushed. */
-  readonly push: PushConfig | null
+  readonly push: ReturnType<typeof pushFrom>
   readonly objects: ObjectsPlace
   /** The proxies that are believed about where a request came from: `loopback`, addresses, ranges (A74). */
   readonly trustedProxies: readonly string[]

@@ -10,7 +10,7 @@ import { createReportsService } from './features/calls/reports-service.ts'
 import { createRingService } from './features/calls/ring-service.ts'
 import { createSendOn } from './features/calls/send-on.ts'
 import { toldCalls } from './features/calls/told-calls.ts'
-import type { PushTeller } from './features/push/push-teller.ts'
+import type { PushTeller } from './features/push/push-teller-service.ts'
 import { createPushedCalls } from './features/push/pushed-calls.ts'
 import type { CredentialKeeper } from './features/sip/credential-keeper.ts'
 

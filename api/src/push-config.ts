@@ -1,5 +1,6 @@
 import { z } from '@parley/shared-contract'
 import { KNOWN_PUSH_HOSTS } from './adapters/push-hosts.ts'
+import type { PushConfig } from './adapters/web-push-sender.ts'
 
 /** What the environment says of push services. */
 export const pushEnvironment = {
@@ -24,17 +25,6 @@ export const pushEnvironment = {
   ),
 }
 const environmentSchema = z.object(pushEnvironment)
-
-export interface PushConfig {
-  /** The pair of keys that push services know us by, in base64url (RFC 8292). */
-  readonly publicKey: string
-  readonly privateKey: string
-  /** Where a push service finds whoever runs Parley. */
-  readonly subject: string
-  readonly hosts: readonly string[]
-  /** The origin of the embedded push service; null in earnest. */
-  readonly localOrigin: string | null
-}
 
 /** Null where nothing is pushed. @throws what `wrong` makes of a sentence */
 export function pushFrom(

@@ -4,7 +4,6 @@ import { Agent, request as askSecure } from 'node:https'
 import webPush from 'web-push'
 import type { PushOutcome, PushSender, PushTarget } from '../ports/push-sender.ts'
 import type { WallClock } from '../ports/wall-clock.ts'
-import type { PushConfig } from '../push-config.ts'
 import { lookUpOutside } from './outside-network.ts'
 import { pushAddress } from './push-hosts.ts'
 import { retryAfterMs } from './retry-after.ts'
@@ -18,6 +17,17 @@ const VAPID_SPARE_SECONDS = 3_600
 const AUDIENCES_KEPT = 50
 const ANSWER_MS = 5_000
 const SOCKETS_PER_HOST = 50
+
+export interface PushConfig {
+  /** The pair of keys that push services know us by, in base64url (RFC 8292). */
+  readonly publicKey: string
+  readonly privateKey: string
+  /** Where a push service finds whoever runs Parley. */
+  readonly subject: string
+  readonly hosts: readonly string[]
+  /** The origin of the embedded push service; null in earnest. */
+  readonly localOrigin: string | null
+}
 
 interface SenderParts {
   readonly config: PushConfig

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { unsealPush } from './sealed-push.ts'
 
 /** What a browser has had from its push service. */
-export interface ReceivedPush {
+interface ReceivedPush {
   readonly text: string
   readonly ttlSeconds: number
   readonly urgency: string

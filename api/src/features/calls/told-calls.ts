@@ -9,7 +9,7 @@ import { hasVoicemail, incomingStep, wishOf } from './incoming-route.ts'
 const SILENT = ['blocked-caller', 'unknown-caller']
 
 /** How a call that came in stands for its person; null while there is nothing to tell, and for one of which nothing is told. */
-export function standOf(call: StoredCall): CallStand | null {
+function standOf(call: StoredCall): CallStand | null {
   const { session, admission, evidence } = call
   if (session.direction !== 'incoming' || admission === null || call.recordId === null) return null
   const isOver = session.state === 'ended' || hasVoicemail(call)

@@ -10,7 +10,7 @@ import type { PushSender } from '../../ports/push-sender.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { browserName } from '../profile/browser-name.ts'
 import type { PushStore } from './push-store.ts'
-import type { PushTeller } from './push-teller.ts'
+import type { PushTeller } from './push-teller-service.ts'
 
 export interface PushService {
   /** Null where nothing is pushed. */

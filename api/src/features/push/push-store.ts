@@ -23,7 +23,7 @@ export interface PushAudience {
 }
 
 /** That a ringing call was pushed, and what declines it. */
-export interface PushedCall {
+interface PushedCall {
   readonly sessionId: string
   readonly userId: UserId
   /** Of the token, which is kept nowhere else than in the push. */

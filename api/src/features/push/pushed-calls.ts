@@ -8,7 +8,7 @@ import {
 } from '@parley/shared-contract'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { PushStore } from './push-store.ts'
-import type { PushTeller } from './push-teller.ts'
+import type { PushTeller } from './push-teller-service.ts'
 
 const TOKEN_BYTES = 32
 

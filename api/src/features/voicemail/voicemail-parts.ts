@@ -3,7 +3,7 @@ import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { CarrierFiles } from '../../ports/carrier-files.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
-import type { PushTeller } from '../push/push-teller.ts'
+import type { PushTeller } from '../push/push-teller-service.ts'
 import type { GreetingsService } from './greetings-service.ts'
 import type { VoicemailStore } from './voicemail-store.ts'
 
