@@ -24,13 +24,13 @@ const features = [
   ],
   [
     MessageIcon,
-    'Texts that arrive',
-    'Texts and calls with a person in one place. A text waits for a network, and says when it was delivered.',
+    'Texts and pictures',
+    'Texts, pictures and calls with a person in one place. A text waits for a network, and says when it was delivered.',
   ],
   [
     VoicemailIcon,
     'Voicemail',
-    'Who reaches nobody is asked for a message. You hear it in the page, and it costs you nothing.',
+    'Who reaches nobody hears your greeting and leaves a message. You hear it in the page, and it costs you nothing.',
   ],
   [
     PhoneForwardedIcon,
@@ -66,7 +66,7 @@ export function FeaturesPage() {
           </li>
         ))}
       </ul>
-      <ArticleEnd>Pictures in texts are being built next.</ArticleEnd>
+      <ArticleEnd>All of it comes with your number.</ArticleEnd>
     </Article>
   )
 }
