@@ -35,7 +35,7 @@ test('a number is renewed once though its answer was lost, and kept when its mon
     })
     await expect(page.getByText(/It is kept for you until/)).toBeVisible()
     await renew.click()
-    const missing = 'You need 1.00 credits more.'
+    const missing = 'Insufficient credits. You need 1.5 credits but only have 0.5'
     await expect(dialog.getByRole('alert')).toHaveText(missing)
     await expect(pay).toBeHidden()
     await expect(dialog.getByRole('button', { name: 'Add credits' })).toBeVisible()

@@ -48,7 +48,7 @@ test.each<[string, Partial<DialFacts>, string]>([
     'In a call in Firefox on Linux. Move it here or end it.',
   ],
   ['nothing typed during such a call', { typed: '', line: { ...notReady, call } }, 'Enter a number to call.'],
-  ['less than a credit', { purse: ready({ credits: 0.9 }) }, 'A call needs a balance of 1.00 credits.'],
+  ['less than a credit', { purse: ready({ credits: 0.9 }) }, 'Need at least 1 credits to make a call.'],
   ['a line that is not ready', { line: notReady }, errorSentence('WEBRTC_NOT_READY')],
   [
     'a line without credentials',

@@ -162,7 +162,7 @@ describe('Call says why it does nothing', () => {
     const { user, harness } = await open(ada({ credits: 0.5 }))
     await user.type(number(), '5005550100')
     expect(stays()).toBe(true)
-    const reason = paragraph('A call needs a balance of 1.00 credits.')
+    const reason = paragraph('Need at least 1 credits to make a call.')
     expect(call().getAttribute('aria-describedby')).toBe(reason.id)
     const large = buttonClass({ variant: 'primary', size: 'large' })
     expect(reason.nextElementSibling).toMatchObject({ textContent: 'Add credits', className: large })
@@ -178,7 +178,7 @@ describe('Call says why it does nothing', () => {
     act(() =>
       harness.live.force({ profile$: ready({ ...samplePerson('ada').profile, credits: 0.5 } as never) }),
     )
-    expect(paragraph('A call needs a balance of 1.00 credits.').className).toBe(spokenOnly)
+    expect(paragraph('Need at least 1 credits to make a call.').className).toBe(spokenOnly)
     expect(credits().filter(one => !one.closest('li'))).toEqual([])
   })
 

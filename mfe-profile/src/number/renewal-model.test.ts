@@ -28,10 +28,10 @@ test.each([
 )
 
 test.each([
-  [0.4, 0, 1, 'You need 1.10 credits more.'],
-  [2, 0, 2, 'You need 1.00 credits more.'],
-  [3.05, 0.11, 2, 'You need 0.06 credits more.'],
-  [0.05, 0.11, 1, 'You need 1.50 credits more.'],
+  [0.4, 0, 1, 'Insufficient credits. You need 1.5 credits but only have 0.4'],
+  [2, 0, 2, 'Insufficient credits. You need 3 credits but only have 2'],
+  [3.05, 0.11, 2, 'Insufficient credits. You need 3 credits but only have 2.94'],
+  [0.05, 0.11, 1, 'Insufficient credits. You need 1.5 credits but only have 0'],
 ])(
   'with %s credits, %s of them set aside, for %s months S5 says what is missing',
   (credits, held, months, words) => {

@@ -4,23 +4,21 @@ import { errorSentence } from './error-words.ts'
 
 const until = new Date(2026, 10, 23, 19, 5).getTime()
 
-test.each([
-  [1.5, 0.4, 'You need 1.10 credits more.'],
-  // As the balance is rounded down, what is missing is rounded up.
-  [1.5, 1.449, 'You need 0.06 credits more.'],
-  [22.5, 1.2, 'You need 21.30 credits more.'],
-])('of a price of %s and a balance of %s a page says what is missing', (need, have, sentence) => {
-  for (const place of ['renewal', 'action'] as const)
-    expect(errorSentence({ code: 'INSUFFICIENT_CREDITS', details: { place, need, have } })).toBe(sentence)
-})
-
-test.each([
-  ['make', 'A call needs a balance of 1.00 credits'],
-  ['answer', 'Answering needs a balance of 1.00 credits'],
-] as const)('D45: a page compares what it takes to %s with the balance in two digits', (place, sentence) => {
-  expect(errorSentence({ code: 'INSUFFICIENT_CREDITS', details: { place, lacking: 'credits' } })).toBe(
-    sentence,
-  )
+test.each<[NonNullable<Refusal<'INSUFFICIENT_CREDITS'>['details']>, string]>([
+  [
+    { place: 'renewal', need: 22.5, have: 4.4 },
+    'Insufficient credits. You need 22.5 credits but only have 4.4',
+  ],
+  [
+    { place: 'action', need: 1.5, have: 1.449 },
+    'Not enough credits. You need 1.5 credits but only have 1.449.',
+  ],
+  [{ place: 'make', lacking: 'credits' }, 'Need at least 1 credits to make a call'],
+  [{ place: 'make', lacking: 'minute' }, 'Not enough credits for a call (minimum 1 minute required)'],
+  [{ place: 'answer', lacking: 'credits' }, 'Need at least 1 credits to answer call'],
+  [{ place: 'answer', lacking: 'minute' }, 'Not enough credits to answer call (minimum 1 minute required)'],
+])('S5: of %j a page says the sentence word for word, its numbers plain (D45)', (details, sentence) => {
+  expect(errorSentence({ code: 'INSUFFICIENT_CREDITS', details })).toBe(sentence)
 })
 
 test.each<[Refusal, string]>([

@@ -120,7 +120,7 @@ describe('the incoming card', () => {
     act(() => harness.live.force({ profile$: ready(profile as never) }))
     const more = within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Add credits/ })
     expect(more.textContent).toBe('Add credits')
-    expect(card()?.textContent).toContain('Answering needs a balance of 1.00 credits.You have 0.40 credits.')
+    expect(card()?.textContent).toContain('Need at least 1 credits to answer call.You have 0.40 credits.')
     await user.keyboard('{Enter}')
     expect(harness.platform.topUp.open$.value).toBe(false)
     expect(card()).not.toBeNull()
@@ -231,7 +231,7 @@ test('S5: a call that the credits cannot answer is hung up, and the person learn
   const { carrier, notices } = await layer(0.5)
   act(() => void carrier.ring('+12125550120'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(notices.map(notice => notice.text)).toEqual(['Answering needs a balance of 1.00 credits.'])
+  expect(notices.map(notice => notice.text)).toEqual(['Need at least 1 credits to answer call.'])
 })
 
 test('D25: somebody in the address book goes by that name, on the card, in small and afterwards', async () => {

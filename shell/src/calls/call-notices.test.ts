@@ -59,7 +59,7 @@ test('a missed call is called back in one press, unless nobody knows from where 
 
 test('S5: a call hung up for too few credits says how many it takes', () => {
   const call = ended({ direction: 'incoming', reason: 'credits_exhausted' })
-  expect(endNotice(call, 0.4, baseCallRate)?.text).toBe('Answering needs a balance of 1.00 credits.')
+  expect(endNotice(call, 0.4, baseCallRate)?.text).toBe('Need at least 1 credits to answer call.')
   const dear = { ...baseCallRate, microPerMinute: 900_000 }
   expect(endNotice(call, 1.2, baseCallRate)).toBeNull()
   expect(endNotice(call, 1.2, dear)?.text).toContain('minute')
@@ -71,7 +71,7 @@ test.each([
   [
     'to us that they refused',
     { reason: 'credits_exhausted', direction: 'incoming' },
-    'Answering needs a balance of 1.00 credits.',
+    'Need at least 1 credits to answer call.',
   ],
 ] as const)('a call %s offers credits', (_what, call, text) => {
   const addCredits = vi.fn()
