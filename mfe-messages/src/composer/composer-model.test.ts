@@ -57,4 +57,6 @@ test('more than ten segments are too long', () => {
 test('what is said of calls elsewhere is said of texts here', () => {
   expect(textRefusal({ code: 'NO_VIRTUAL_NUMBER' })).not.toContain('call')
   expect(textRefusal({ code: 'OPTED_OUT' })).toBeNull()
+  const details = { place: 'action', need: 0.02, have: 0.004 } as const
+  expect(textRefusal({ code: 'INSUFFICIENT_CREDITS', details })).toBeNull()
 })

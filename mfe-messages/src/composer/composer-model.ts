@@ -74,4 +74,6 @@ const ofTexts: Partial<Record<Refusal['code'], string>> = {
 }
 
 /** What a refusal says of a text, where it says something else of calls; null for every other one. */
-export const textRefusal = ({ code }: Refusal): string | null => ofTexts[code] ?? null
+export const textRefusal = ({ code, details }: Refusal): string | null =>
+  // S5 has its own sentence once the numbers are known.
+  code === 'INSUFFICIENT_CREDITS' && details ? null : (ofTexts[code] ?? null)

@@ -86,7 +86,9 @@ describe('renewing', () => {
     await user.click(button('Renew'))
     await user.clear(months())
     await user.type(months(), '2')
-    expect(screen.getByRole('alert').textContent).toBe('Insufficient credits. You need 3 credits but only have 2')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Insufficient credits. You need 3 credits but only have 2',
+    )
     expect(preview()).toContain('Balance now2.00 credits')
     expect(screen.queryByRole('button', { name: 'Renew number' })).toBeNull()
     await user.click(button('Add credits'))
@@ -139,7 +141,9 @@ describe('renewing', () => {
       ...{ ownNumber: own, answeredAt: null, browser: null, device: '' },
     }
     act(() => harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, call } })))
-    expect((await screen.findByRole('alert')).textContent).toBe('Insufficient credits. You need 1.5 credits but only have 1.49')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Insufficient credits. You need 1.5 credits but only have 1.49',
+    )
     expect(preview()).toContain('Set aside for your call0.11 credits')
     expect(screen.queryByRole('button', { name: 'Renew number' })).toBeNull()
   })
