@@ -43,6 +43,8 @@ export const paymentSchema = z.object({
   url: z.nullable(z.string()),
   /** A card was refused, and none has paid it since; with one that is open another can be tried. */
   refused: z.optional(z.boolean()),
+  /** Of one that has `expired`: its person has left it; without it its time was over. */
+  left: z.optional(z.boolean()),
   /** Of one that was begun by itself and failed: not the card was declined, but its bank wanted to hear from the person. */
   unconfirmed: z.optional(z.boolean()),
 })

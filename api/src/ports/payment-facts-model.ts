@@ -4,8 +4,8 @@ import { z } from '@parley/shared-contract'
 export const refundStages = ['asked', 'done', 'failed'] as const
 /** How a dispute stands. An `inquiry` takes no money; from `open` on the bank has it, until the dispute is `won`. */
 export const disputeStages = ['inquiry', 'closed_inquiry', 'open', 'lost', 'appealed', 'won'] as const
-/** Why nobody will pay any more, as long as nobody has. */
-export const closings = ['expired', 'declined', 'unconfirmed'] as const
+/** Why nobody will pay any more, as long as nobody has: its time is over, its person has left it, its card or bank refuses. */
+export const closings = ['expired', 'left', 'declined', 'unconfirmed'] as const
 
 const cents = z.int().check(z.minimum(0))
 

@@ -9,14 +9,14 @@ interface StateWords {
 const waiting: StateWords = { words: words.payment.waiting, tone: 'doubtful' }
 /** True of one that was paid in another tab as well, as long as the bank has not said so: only its word is told to all. */
 const unfinished: StateWords = { words: 'Not finished yet', tone: 'plain' }
+const cancelled: StateWords = { words: 'Cancelled', tone: 'plain' }
 const declined: StateWords = { words: 'Card declined', tone: 'bad' }
 /** As its notice in the wallet says. */
 const unheard: StateWords = { words: 'Bank asked to confirm', tone: 'bad' }
 
 const known: Readonly<Record<Exclude<PaymentState, 'created' | 'open'>, StateWords>> = {
   confirming: { words: 'Confirm with your bank', tone: 'doubtful' },
-  /** True of one that its person has left, and of one whose time is over. */
-  expired: { words: 'Not paid', tone: 'plain' },
+  expired: { words: 'Not paid in time', tone: 'plain' },
   failed: declined,
   paid: { words: 'Paid', tone: 'good' },
   partly_refunded: { words: 'Refunded in part', tone: 'plain' },
@@ -31,7 +31,11 @@ const known: Readonly<Record<Exclude<PaymentState, 'created' | 'open'>, StateWor
  * was begun by itself, for the bank.
  * @param isAwaited its person has come back from paying it
  */
-export function stateWords({ state, kind, refused, unconfirmed }: Payment, isAwaited: boolean): StateWords {
+export function stateWords(
+  { state, kind, refused, unconfirmed, left }: Payment,
+  isAwaited: boolean,
+): StateWords {
+  if (state === 'expired' && left) return cancelled
   if (state === 'failed' && unconfirmed) return unheard
   if (state !== 'created' && state !== 'open') return known[state]
   if (refused && !isAwaited) return declined

@@ -59,7 +59,8 @@ test.each<[Partial<Payment>, RegExp]>([
   ],
   [{ state: 'failed', kind: 'recharge', unconfirmed: true }, /^.*Bank asked to confirm/],
   [{ state: 'failed' }, /^Card declined10\.00 credits.*Nothing was charged\. Try another card\.Remove$/],
-  [{ state: 'expired' }, /^Not paid10\.00 credits.*Nothing was charged\.Remove$/],
+  [{ state: 'expired', left: true }, /^Cancelled10\.00 credits.*Nothing was charged\.Remove$/],
+  [{ state: 'expired' }, /^Not paid in time10\.00 credits.*Nothing was charged\.Remove$/],
 ])('what failed is not said to be added, and why is: %j', async (changed, words) => {
   open(payment({ ...changed, url: null }))
   expect(await row()).toMatch(words)

@@ -50,13 +50,16 @@ export const lostNumberEntry = (
   { phoneNumber, expiryDate }: StoredNumber,
   purchaseId: string,
   now: number,
-): EntryDraft => ({
-  id: `refund_${purchaseId}`,
-  type: 'refund',
-  amountMicro: purchasePriceMicro(monthsLeft(now, expiryDate)),
-  description: `${displayPhoneNumber(phoneNumber)} was lost`,
-  referenceId: numberId(phoneNumber),
-})
+): EntryDraft => {
+  const months = monthsLeft(now, expiryDate)
+  return {
+    id: `refund_${purchaseId}`,
+    type: 'refund',
+    amountMicro: purchasePriceMicro(months),
+    description: `${displayPhoneNumber(phoneNumber)} was lost by the phone network: ${monthsInWords(months)} paid back`,
+    referenceId: numberId(phoneNumber),
+  }
+}
 
 /** S3: a number that has just been paid for. */
 export const activeNumber = (

@@ -202,6 +202,7 @@ describe('B5: a number that is paid for and lost at the carrier', () => {
     const ledger = await api.ledgerOf(ada.uid)
     expect(ledger).toHaveLength(4)
     expect(ledger[3]).toMatchObject({ type: 'refund', seq: 4, amount: 3, balanceAfter: 14 })
+    expect(ledger[3]?.description).toMatch(/ was lost by the phone network: 2 months paid back$/)
   })
 
   test('D18: is not looked for when its months are over', async () => {

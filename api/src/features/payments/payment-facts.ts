@@ -88,7 +88,7 @@ export const isPaymentOver = ({ paidCents, closed }: PaymentFacts): boolean =>
 export function stateOf(facts: PaymentFacts, isReturned: boolean): PaymentState {
   const { paidCents, closed, refused, sessionId, intentId } = facts
   if (paidCents > 0) return isReturned ? 'returned' : stateOfPaid(facts)
-  if (closed !== null) return closed === 'expired' && !refused ? 'expired' : 'failed'
+  if (closed !== null) return (closed === 'expired' || closed === 'left') && !refused ? 'expired' : 'failed'
   if (facts.confirming) return 'confirming'
   return sessionId === null && intentId === null ? 'created' : 'open'
 }

@@ -159,7 +159,9 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
       if (payment?.userId !== uid) throw new ParleyError('NOT_FOUND')
       const { kind, facts } = payment
       const isOpen = kind === 'checkout' && facts.sessionId !== null && !isPaymentOver(facts)
-      const told = isOpen ? await requireProvider().close(facts) : null
+      const closed = isOpen ? await requireProvider().close(facts) : null
+      // The provider says of this and of one whose time is over the same.
+      const told = closed?.closed === 'expired' ? { ...closed, closed: 'left' as const } : closed
       const left = (told && (await parts.news.hear({ paymentId: id, facts: told }))) ?? payment
       if (removes && isPaymentOver(left.facts) && left.facts.paidCents === 0) await store.remove(id)
       return shownPayment(left)

@@ -55,8 +55,17 @@ describe('a payment', () => {
     const leave = (person = ada) => person.call('leavePayment', { userId: person.uid, id })
     expect((await leave(await people.somebody())).status).toBe(404)
     const once = await leave()
-    expect(once).toMatchObject({ status: 200, body: { payment: { id, state: 'expired', url: null } } })
+    expect(once).toMatchObject({
+      status: 200,
+      body: { payment: { id, state: 'expired', left: true, url: null } },
+    })
     expect((await leave()).body).toEqual(once.body)
+    // Its webhook comes later, and knows of no person.
+    await people.hear(people.api.payments.happen(id, { closed: 'expired' }))
+    expect(await people.ownPayment(ada, id)).toMatchObject({ state: 'expired', left: true })
+    const { paymentId: late } = await people.begun(ada)
+    await people.hear(people.api.payments.happen(late, { closed: 'expired' }))
+    expect(await people.ownPayment(ada, late)).not.toHaveProperty('left')
     expect(await people.ownPayment(ada, id)).toMatchObject({ state: 'expired' })
     expect(await people.creditsOf(ada.uid)).toBe(0)
   })

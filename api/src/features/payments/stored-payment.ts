@@ -105,6 +105,7 @@ export function shownPayment({ id, kind, amountCents, createdAt, facts, money }:
     shortfall: toCredits(money.shortMicro),
     url: isPaymentOver(facts) ? null : facts.url,
     refused: facts.refused && facts.paidCents === 0,
+    ...(facts.closed === 'left' && facts.paidCents === 0 && { left: true }),
     ...(facts.closed === 'unconfirmed' && facts.paidCents === 0 && { unconfirmed: true }),
   }
 }
