@@ -59,7 +59,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
   const first = useFirstSteps(own, bought || dialler.isFirstCall, isActive(useCall()))
   const steps = useSteps({ hasNumber: true, credits, tested: dialler.testedEcho, onTest: dialler.call })
   const list = useListShown()
-  const onePane = useMedia(ONE_PANE)
+  const number = useMedia(ONE_PANE) ? own : null
   const isAlone = useNobodyYet()
   const isBesidePerson = useMedia(FOUR_PANES) && !isAlone
   // One's own number is nobody else's.
@@ -94,9 +94,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
               </Button>
             )
           }
-          first={
-            first.shown && <FirstSteps number={onePane ? own : null} steps={steps} onClose={first.close} />
-          }
+          first={first.shown && <FirstSteps {...{ number, bought, steps }} onClose={first.close} />}
           last={
             !first.shown && (
               <Button variant="quiet" onClick={first.open}>
@@ -133,7 +131,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
             <Dialler
               dialler={dialler}
               offers={offers}
-              ownNumber={onePane ? own : null}
+              ownNumber={number}
               offersEcho={dialler.isFirstCall && !first.shown}
               isBesidePerson={isBesidePerson}
               ended={

@@ -1,5 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
+import { dayWords } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -37,7 +38,9 @@ test('somebody without a number searches, chooses, pays and stands before the di
   const { phoneNumbers, profile } = harness.database.person('ada')
   expect(phoneNumbers[0]?.phoneNumber).toMatch(/^\+1212/)
   expect(profile.credits).toBe(3.5)
-  expect(screen.getByRole('region', { name: 'Getting started' })).toBeTruthy()
+  const steps = screen.getByRole('region', { name: 'Getting started' })
+  const until = dayWords(phoneNumbers[0]?.expiryDate ?? 0, Date.now(), undefined, 'within')
+  expect(within(steps).getAllByText(`Yours until ${until}. Renews by itself: off.`)).toHaveLength(1)
 })
 
 test('what a number costs stands above the search, before anything is pressed', () => {

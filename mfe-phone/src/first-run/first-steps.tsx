@@ -1,6 +1,7 @@
 import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { CloseIcon, IconButton } from '@parley/shared-ui'
 import { useCallback, useId, useRef, useState } from 'react'
+import { BoughtTerm } from './bought-term.tsx'
 import styles from './first-steps.module.css'
 import { PassOn } from './pass-on.tsx'
 import { doneWords, type FirstStep, StepList } from './step-list.tsx'
@@ -9,13 +10,15 @@ interface FirstStepsProps {
   /** The person's new number, to be passed on; null before it is chosen, or where it stands in the top bar. */
   readonly number: E164 | null
   readonly steps: readonly FirstStep[]
+  /** The number was bought just now: how long it is theirs is news. */
+  readonly bought?: boolean
   /** The rest begins as one line below the step that is open. */
   readonly brief?: boolean
   readonly onClose: () => void
 }
 
 /** The way to the first call, beside what can be used at once: the search for a number, then the dialler. Each step may be left out. */
-export function FirstSteps({ number, steps, brief = false, onClose }: FirstStepsProps) {
+export function FirstSteps({ number, bought = false, steps, brief = false, onClose }: FirstStepsProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isFolded, setFolded] = useState(brief)
@@ -41,6 +44,7 @@ export function FirstSteps({ number, steps, brief = false, onClose }: FirstSteps
           <PassOn number={number} />
         </div>
       )}
+      {bought && <BoughtTerm />}
       <StepList
         steps={steps}
         onAllDone={useCallback(() => heading.current?.focus(), [])}
