@@ -1,3 +1,4 @@
+import type { CallRecord } from './call-record.ts'
 import {
   GREETING_SECONDS_MAX,
   TRANSCRIPT_LENGTH_MAX,
@@ -57,6 +58,10 @@ export type Voicemail = z.infer<typeof voicemailSchema>
 export const voicemailPaths = {
   audio: (id: string) => `/api/voicemails/${id}/audio` as const,
 } as const
+
+/** The id of the voicemail that was left in a call; null without one. */
+export const voicemailOf = ({ id, recordingUrl }: Pick<CallRecord, 'id' | 'recordingUrl'>): string | null =>
+  recordingUrl === voicemailPaths.audio(id) ? id : null
 
 /** A greeting of one's own, on the profile: which, how long, and since when (epoch milliseconds). */
 export const greetingSchema = z.object({

@@ -1,4 +1,10 @@
-import { type DayLimit, ParleyError, routes } from '@parley/shared-contract'
+import {
+  type DayLimit,
+  displayPhoneNumber,
+  ParleyError,
+  routes,
+  voicemailPaths,
+} from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { FOUR_PANES } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
@@ -61,6 +67,28 @@ test('an address leads to a call that is not in the list yet, and the way back k
   )
   await user.click(within(stage()).getByRole('button', { name: 'Calls' }))
   await waitFor(() => expect(address()).toBe('/dashboard/calls?range=week'))
+})
+
+test('D24: a call that left a voicemail leads to it, ready to be played; any other says nothing of one', async () => {
+  const missed = sampleCall({
+    ...{ direction: 'incoming', fromNumber: '+16175550133', status: 'missed', answered: false },
+    ...{ timestamp: start, duration: 0 },
+  })
+  const left = { ...missed, recordingUrl: voicemailPaths.audio(missed.id) }
+  const { container, user } = renderWithPlatform(<HistoryPage />, {
+    seed: { people: [samplePerson('ada', { calls: [left, ...old] }), samplePerson('grace')] },
+    at: routes.callDetail(left.id),
+  })
+  await opened('(617) 555-0133')
+  const card = within(stage()).getByRole('region', { name: 'Voicemail' })
+  const way = within(card).getByRole('link', { name: 'Listen to it' })
+  expect(way.getAttribute('href')).toBe(routes.voicemailPlay(left.id))
+  expect(way.getAttribute('target')).toBeNull()
+  expect(await axeViolations(container)).toEqual([])
+  const other = old[0] ?? left
+  await user.click(screen.getByRole('listitem', { name: /0000/ }).querySelector('a') ?? document.body)
+  await opened(displayPhoneNumber(other.toNumber))
+  expect(within(stage()).queryByRole('region', { name: 'Voicemail' })).toBeNull()
 })
 
 test('a former address still opens its call', async () => {

@@ -1,6 +1,6 @@
-import { type CallRecord, isOver, peerOf, routes } from '@parley/shared-contract'
+import { type CallRecord, isOver, peerOf, routes, voicemailOf } from '@parley/shared-contract'
 import { CallWord } from '@parley/shared-platform/react'
-import { Avatar, buttonClass, Card, GradeBars, spokenOnly, TimeText } from '@parley/shared-ui'
+import { Avatar, buttonClass, Card, GradeBars, PlayIcon, spokenOnly, TimeText } from '@parley/shared-ui'
 import { clockWords } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -27,6 +27,7 @@ interface CallFactsViewProps {
 export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps) {
   const number = peerOf(call)
   const row = callRow(call, name)
+  const voicemail = voicemailOf(call)
   return (
     <div className={styles.facts}>
       <div className={styles.head}>
@@ -75,6 +76,14 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
           )}
         </div>
         <div className={styles.column}>
+          {voicemail && (
+            <Card title="Voicemail" level={3}>
+              <Link to={routes.voicemailPlay(voicemail)} className={buttonClass({ variant: 'secondary' })}>
+                <PlayIcon aria-hidden="true" />
+                Listen to it
+              </Link>
+            </Card>
+          )}
           <Card>
             <div className={styles.results}>
               <Result title="Cost">
@@ -94,13 +103,6 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
               )}
             </div>
           </Card>
-          {call.recordingUrl?.startsWith('https://') && (
-            <Card title="Recording" level={3}>
-              <a href={call.recordingUrl} target="_blank" rel="noreferrer">
-                Listen to it
-              </a>
-            </Card>
-          )}
           {isOver(call) && <ReportProblem call={call} />}
         </div>
       </div>

@@ -1,9 +1,9 @@
-import { type CallRecord, formatDuration, isOver, routes } from '@parley/shared-contract'
+import { type CallRecord, formatDuration, isOver, routes, voicemailOf } from '@parley/shared-contract'
 import { CallWord } from '@parley/shared-platform/react'
 import { clockWords } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './thread-call.module.css'
-import { ThreadVoicemail, voicemailOf } from './thread-voicemail.tsx'
+import { ThreadVoicemail } from './thread-voicemail.tsx'
 
 /**
  * A call between the texts: what it came to, when, and how long; it leads to all that is known of it, and what was left in it

@@ -1,5 +1,4 @@
 import {
-  type CallRecord,
   formatDuration,
   liveValue,
   VOICEMAIL_SECONDS_MAX,
@@ -13,10 +12,6 @@ import { useCallback } from 'react'
 import styles from './thread-voicemail.module.css'
 
 const none: readonly Voicemail[] = []
-
-/** The id of the voicemail that was left in a call; null without one. */
-export const voicemailOf = ({ id, recordingUrl }: Pick<CallRecord, 'id' | 'recordingUrl'>): string | null =>
-  recordingUrl === voicemailPaths.audio(id) ? id : null
 
 /** What was left in a call of the thread, played where it stands. */
 export function ThreadVoicemail({ id }: { readonly id: string }) {
