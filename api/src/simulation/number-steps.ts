@@ -1,4 +1,4 @@
-import type { SimulatedPerson, Wish } from './people.ts'
+import type { SimulatedPerson, WantedNumber } from './people.ts'
 import { anyProcess, type Step, somebody } from './step.ts'
 import type { SimulatedProcess, World } from './world.ts'
 
@@ -12,7 +12,7 @@ async function buy(
   world: World,
   process: SimulatedProcess,
   person: SimulatedPerson,
-  wish: Wish,
+  wish: WantedNumber,
 ): Promise<number> {
   const { uid } = person
   const { phoneNumber } = wish

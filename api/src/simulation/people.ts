@@ -2,7 +2,7 @@ import { defaultSettings, type E164, firestorePaths, toMicro, type UserId } from
 import type { TestApi } from '../testing/start-test-api.ts'
 
 /** What somebody has asked to buy, and may ask for again. */
-export interface Wish {
+export interface WantedNumber {
   readonly phoneNumber: E164
   readonly months: number
 }
@@ -18,7 +18,7 @@ export interface SimulatedPerson {
   /** Which browsers are open; the others have died. */
   readonly browsers: boolean[]
   /** The number that they tried to buy last. */
-  wish: Wish | null
+  wish: WantedNumber | null
   gone: boolean
 }
 

@@ -46,7 +46,7 @@ import {
 import { lie, report } from './report-steps.ts'
 import type { Step } from './step.ts'
 import { texting } from './texts/texting-steps.ts'
-import { waiting } from './waiting-steps.ts'
+import { stepsOfWaiting } from './waiting-steps.ts'
 import { talkToTheWall } from './wall-steps.ts'
 
 /** Whatever a life is about, this goes wrong, and time passes. */
@@ -223,7 +223,7 @@ export const lives = {
       ...always,
       ...calling,
       ...forwarding,
-      ...waiting,
+      ...stepsOfWaiting,
       ...owning,
       [8, callFromOutside],
       [3, loseEvent],

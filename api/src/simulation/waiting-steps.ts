@@ -83,7 +83,7 @@ const waitInVain: Step = async (world, chance) => {
 }
 
 /** How long people wait, and talk at another number. */
-export const waiting = [
+export const stepsOfWaiting = [
   ...([
     [4, waitInVain],
     [2, talkToTheWallElsewhere],

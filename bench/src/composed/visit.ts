@@ -24,7 +24,7 @@ export interface Line {
 }
 
 /** A middling telephone on a middling line. */
-export const middlingLine: Line = { latencyMs: 40, megabitsPerSecond: 10, cpuSlowdown: 4 }
+const middlingLine: Line = { latencyMs: 40, megabitsPerSecond: 10, cpuSlowdown: 4 }
 
 const bytesPerMegabit = 125_000
 /** Nothing has been on the wire for so long: what the page fetches for later is there too. */

@@ -67,7 +67,7 @@ const disputes: readonly PaymentState[] = ['disputed', 'dispute_lost']
  * What has gone back of it, what it was paid with, whether its person was there, and of one that came to nothing what that
  * means: sentences, or a few words.
  */
-export function aboutWords(payment: Payment): string {
+export function detailWords(payment: Payment): string {
   const { card, kind, state, refused } = payment
   const way = [backWords(payment), card && cardWords(card), kind === 'recharge' && 'Auto-recharge']
     .filter(Boolean)

@@ -15,7 +15,7 @@ import { Link, useSearchParams } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
 import { useReturns } from '../asking/use-returns.ts'
 import { usePaperLink } from '../paper/use-paper-link.ts'
-import { aboutWords, amountWords, isUnpaid, stateWords } from './payment-words.ts'
+import { amountWords, detailWords, isUnpaid, stateWords } from './payment-words.ts'
 import styles from './payments.module.css'
 import { usePayments } from './use-payments.ts'
 import { useSlowingTicks } from './use-slowing-ticks.ts'
@@ -86,7 +86,7 @@ interface PaymentRowProps {
 function PaymentRow({ payment, isAwaited, onRemove }: PaymentRowProps) {
   const { words, tone } = stateWords(payment, isAwaited)
   const toPaper = usePaperLink()
-  const about = aboutWords(payment)
+  const about = detailWords(payment)
   // The bank waits for it.
   const isDue = payment.state === 'confirming'
   return (

@@ -4,6 +4,7 @@ import type { DayLimit } from '../day-limit.ts'
 import type { EndpointName, RequestOf, ResponseOf } from '../endpoints.ts'
 import type { UserId } from '../ids.ts'
 import { renewedExpiry } from '../months.ts'
+import { deviceCases } from './device-cases.ts'
 import { forwardingCases } from './forwarding-cases.ts'
 import { ratesCases } from './rates-cases.ts'
 
@@ -74,6 +75,7 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
 
     ratesCases(() => ada)
     forwardingCases(() => grace)
+    deviceCases(() => ada)
 
     test('I1: what the ledger did in a time closes with the balance, and its entries add up to that', async () => {
       const before = String(Date.now() + 60_000)
@@ -217,13 +219,6 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       const before = await settings()
       await ada.call('updateSettings', { userId: ada.uid, settings: { theme: 'dark' } })
       expect(await settings()).toEqual({ ...(before as object), theme: 'dark' })
-    })
-
-    test('the devices somebody is signed in on are told, and all but this one can be signed out', async () => {
-      const devices = async () => (await ada.call('devices', {})).devices
-      expect((await devices()).filter(({ isThis }) => isThis)).toHaveLength(1)
-      await ada.call('endDevices', { userId: ada.uid, device: 'others' })
-      expect(await devices()).toMatchObject([{ isThis: true }])
     })
 
     test('B4: a call is charged once, and its report gets the same answer each time', async () => {

@@ -5,12 +5,12 @@ import { asWorkerMessage, type WorkerMessage } from '../worker/worker-messages.t
 const WORKER = '/sw-notification.js'
 
 /** How it is with the service worker (S7): not asked for yet, of no use in this browser, there, or refused. */
-export type WorkerState =
+type WorkerState =
   | { readonly kind: 'waiting' | 'unsupported' | 'failed' }
   | { readonly kind: 'ready'; readonly registration: ServiceWorkerRegistration }
 
 /** A message of the worker, and what answers it where it is a question. */
-export interface ToldByWorker {
+interface ToldByWorker {
   readonly message: WorkerMessage
   answer(answer: boolean): void
 }

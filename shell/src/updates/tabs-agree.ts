@@ -3,7 +3,7 @@ import { filter, firstValueFrom, fromEvent, map, type Observable, race, share, t
 
 const CHANNEL = 'parley.updates'
 /** As long as another tab has to say that it is in the middle of something. */
-export const AGREE_WITHIN_MS = 300
+const AGREE_WITHIN_MS = 300
 
 export interface TabsAgree {
   /** Whether no other tab of this browser is in the middle of something. One that does not answer, as a frozen one, is not. */

@@ -9,9 +9,9 @@ import type { NotificationClick, PushArrival, WorkerScope, WorkerWindow } from '
 /** Where a call is declined by the token of its push; the same as in the table of endpoints. */
 export const DECLINE_PATH = '/api/notifications/decline'
 /** As long as a page has to say that calls ring in it, before the device tells. */
-export const ANSWERS_WITHIN_MS = 300
+const ANSWERS_WITHIN_MS = 300
 /** How long a page that opens may take until it carries out a call back. */
-export const CALL_BACK_WITHIN_MS = 30_000
+const CALL_BACK_WITHIN_MS = 30_000
 
 export interface NotificationWorker {
   /** Shows what a push says, once, unless a page in front does. */

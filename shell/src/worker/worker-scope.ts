@@ -1,5 +1,5 @@
 /** As much of a service worker's events, windows and notifications as is used here; the types of a page have none of it. */
-export interface WorkerEvent {
+interface WorkerEvent {
   /** Keeps the worker alive until the work is over. */
   waitUntil(work: Promise<unknown>): void
 }

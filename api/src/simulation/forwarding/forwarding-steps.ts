@@ -153,7 +153,7 @@ export async function callInVain(
 }
 
 /** A talk of some minutes at another number, of which now and then something is told to nobody. */
-export const talkElsewhere: Step = async (world, chance) => {
+const talkElsewhere: Step = async (world, chance) => {
   const { company } = world
   const person = somebodyToCall(world, chance)
   const call = person && (await callInVain(world, chance, person))
