@@ -27,6 +27,8 @@ export const firestorePaths = {
   /** Server only: the way of each text to the carrier. */
   messageSends: 'messageSends',
   messageSend: (id: string) => `messageSends/${id}`,
+  /** Server only: of which greetings of a person there may be bytes. */
+  greetings: (uid: UserId) => `greetings/${uid}`,
   /** Server only: the way of each voicemail from the carrier, by the session of its call. */
   voicemailTakes: 'voicemailTakes',
   voicemailTake: (sessionId: string) => `voicemailTakes/${sessionId}`,

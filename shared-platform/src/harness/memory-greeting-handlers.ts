@@ -13,7 +13,7 @@ export const greetingHandlers = (
     const [samples] = readWav(bytes)?.channels ?? []
     if (!samples) throw new ParleyError('INVALID_GREETING')
     const seconds = Math.round((10 * samples.length) / GREETING_RATE) / 10
-    const greeting = { id: `a-${now()}`, seconds, at: now() }
+    const greeting = { id: `greeting-${now()}`, seconds, at: now() }
     database.change(uid, person => ({
       ...person,
       profile: { ...person.profile, greeting },

@@ -1,17 +1,21 @@
 import { firestorePaths, ParleyError, TOKENS_END_MS } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
+import { countGreetings } from '../../testing/greeting-bytes.ts'
 import { keptOf } from '../../testing/kept-of.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { ask, type TestPerson } from '../../testing/test-person.ts'
+import { soundOf } from '../../testing/voicemail-people.ts'
 import { REQUEST_IS_OVER_MS } from '../numbers/number-purchase.ts'
 import { createAccountService } from './account-service.ts'
 
 let api: TestApi
 let late = 0
 let settledPeople = 0
+let greetings = async () => 0
 beforeAll(async () => {
   api = await startTestApi(() => ({ clock: { now: () => Date.now() + late } }))
+  greetings = countGreetings(api.dependencies.objects)
 })
 afterAll(() => api.stop())
 
@@ -24,6 +28,8 @@ async function settled(name: string) {
   await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber, months: 1 })
   const image = Buffer.from([0xff, 0xd8, 0xff, 0]).toString('base64')
   await ada.call('setPhoto', { userId: ada.uid, image })
+  const sound = soundOf(1).toString('base64')
+  expect(await ada.call('saveGreeting', { userId: ada.uid, sound })).toMatchObject({ status: 200 })
   await api.write(firestorePaths.contact(ada.uid, 'grace'), { displayName: 'Grace' })
   await api.write(firestorePaths.customer(ada.uid), { customerId: `cus_${ada.uid}` })
   const { credentialId } = (await api.dependencies.stores.sip.find(ada.uid)) ?? {}
@@ -98,7 +104,7 @@ const nothing = {
 }
 
 /** What a deletion asks of others, one after the other; the first is the mark, without which nothing has begun. */
-const STEPS = 12
+const STEPS = 11
 
 describe('D38: cut off at any step, it is finished by itself', () => {
   const deaths = Array.from({ length: STEPS - 1 }, (_, index) => index + 2).flatMap(last =>
@@ -109,6 +115,7 @@ describe('D38: cut off at any step, it is finished by itself', () => {
     const whole = mortal(Number.POSITIVE_INFINITY, 'before')
     await whole.deleteAccount(await settled('whole'))
     expect(whole.steps()).toBe(STEPS)
+    expect(await greetings()).toBe(0)
   })
 
   // All at once, as after a night in which every process died: one round finishes them.
@@ -125,6 +132,7 @@ describe('D38: cut off at any step, it is finished by itself', () => {
     await Promise.all(people.map(dies))
     await api.lookAround()
     expect(await Promise.all(people.map(remains))).toEqual(deaths.map(() => nothing))
+    expect(await greetings()).toBe(0)
   })
 })
 

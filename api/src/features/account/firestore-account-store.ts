@@ -14,7 +14,7 @@ import { numberDocumentSchema } from '../numbers/number-document.ts'
 import { customerSchema } from '../payments/stored-payment.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { sipUserSchema } from '../sip/sip-store.ts'
-import { greetingKeys } from '../voicemail/greeting-key.ts'
+import { greetingKeys } from '../voicemail/firestore-greetings.ts'
 import { voicemailKey } from '../voicemail/voicemail-key.ts'
 import type { AccountStore, PersonalPage } from './account-store.ts'
 import { firestoreDeletion } from './firestore-deletion.ts'
@@ -144,7 +144,7 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
         objectKeys: [
           ...(await mediaKeys(queries.media)),
           ...(await voicemailKeys(queries.voicemails, takes)),
-          ...greetingKeys(uid),
+          ...(await greetingKeys(firestore, uid)),
         ],
       }
     },

@@ -69,7 +69,12 @@ export async function erasePerson(firestore: Firestore, uid: UserId, now: number
   await firestore.doc(firestorePaths.customer(uid)).delete()
   await firestore.doc(firestorePaths.forwarding(uid)).delete()
   await firestore.doc(firestorePaths.sipUser(uid)).delete()
-  await user.delete()
+  // Together: a greeting is noted only for whom there is a profile.
+  await firestore
+    .batch()
+    .delete(firestore.doc(firestorePaths.greetings(uid)))
+    .delete(user)
+    .commit()
 }
 
 /** Gives a ledger entry an id that names no number. Its amount and its place in the chain stay as they are. */

@@ -1,16 +1,10 @@
-import {
-  endpoints,
-  firestorePaths,
-  GREETING_RATE,
-  GREETING_SECONDS_MAX,
-  greetingPath,
-} from '@parley/shared-contract'
+import { firestorePaths, GREETING_RATE, GREETING_SECONDS_MAX, greetingPath } from '@parley/shared-contract'
 import { readWav, wavFile } from '@parley/shared-contract/wav'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ask, json } from '../../testing/test-person.ts'
+import { countGreetings } from '../../testing/greeting-bytes.ts'
+import { ask } from '../../testing/test-person.ts'
 import type { Subscriber, ToldCall } from '../../testing/told-calls.ts'
 import { soundOf, startVoicemailPeople } from '../../testing/voicemail-people.ts'
-import { greetingKeys } from './greeting-key.ts'
 
 const { ada, arrives, commandsTo, comeBack, isGone, leaves, lookAfter, now, take, told, voicemailOf, wish } =
   await startVoicemailPeople('+14155550165')
@@ -27,10 +21,7 @@ const heard = (who: Subscriber = ada, range?: string) =>
     headers: { authorization: `Bearer ${who.idToken}`, ...(range && { range }) },
   })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
-const stored = async (who: Subscriber = ada) => {
-  const kept = await Promise.all(greetingKeys(who.uid).map(key => told.api.dependencies.objects.get(key)))
-  return kept.filter(one => one !== null).length
-}
+const stored = countGreetings(told.api.dependencies.objects)
 
 describe('a greeting of one’s own', () => {
   test('is its owner’s to hear, whole and in part, and nobody else’s', async () => {
@@ -92,55 +83,17 @@ describe('a greeting of one’s own', () => {
     expect((await save(wavFile(GREETING_RATE, [samples(4 * GREETING_SECONDS_MAX)]))).status).toBe(413)
   })
 
-  describe('of which the store says nothing for sure', () => {
-    const anew = (sound: Uint8Array, url: string) => {
-      const request = json({ userId: ada.uid, sound: Buffer.from(sound).toString('base64') }, ada.idToken)
-      return ask(url + endpoints.saveGreeting.path, request)
-    }
-
-    test('is whole when it is named after all, later than was waited for', async () => {
-      await save(soundOf(3))
-      const late: (() => Promise<unknown>)[] = []
-      const slow = await told.api.processOf(({ stores }) => {
-        const setGreeting: typeof stores.voicemails.setGreeting = (...asked) => {
-          late.push(() => stores.voicemails.setGreeting(...asked))
-          return Promise.reject(new Error('too late'))
-        }
-        return { stores: { ...stores, voicemails: { ...stores.voicemails, setGreeting } } }
-      })
-      expect((await anew(soundOf(5), slow.url)).status).toBe(500)
-      expect(await bytesOf(await heard())).toEqual(soundOf(3))
-      for (const one of late) await one()
-      expect(await greetingOf()).toMatchObject({ seconds: 5 })
-      expect(await bytesOf(await heard())).toEqual(soundOf(5))
-      await save(soundOf(2))
-      for (const one of late) await one()
-      expect([await bytesOf(await heard()), await stored()]).toEqual([soundOf(2), 1])
-    })
-
-    test('takes nothing from one that another process saves meanwhile', async () => {
-      await remove()
-      const failing = await told.api.processOf(({ stores }) => {
-        const setGreeting = async () => {
-          expect((await save(soundOf(6))).status).toBe(200)
-          throw new Error('the store is gone')
-        }
-        return { stores: { ...stores, voicemails: { ...stores.voicemails, setGreeting } } }
-      })
-      expect((await anew(soundOf(4), failing.url)).status).toBe(500)
-      expect(await greetingOf()).toMatchObject({ seconds: 6 })
-      expect(await bytesOf(await heard())).toEqual(soundOf(6))
-    })
-  })
-
   test('D38: is in the export, and goes with the account, bytes and all', async () => {
     comeBack()
     const ruth = await told.subscriber('ruth', '+14155550176')
+    const others = await stored()
     await save(soundOf(2), ruth)
+    expect(await stored()).toBe(others + 1)
     const exported = await ruth.call('exportData', { userId: ruth.uid })
     expect(exported.body.data).toMatchObject({ profile: [{ greeting: { seconds: 2 } }] })
     expect(await ruth.call('deleteAccount', { userId: ruth.uid })).toMatchObject({ status: 200 })
-    expect(await stored(ruth)).toBe(0)
+    expect(await stored()).toBe(others)
+    expect(await told.api.read(firestorePaths.greetings(ruth.uid))).toBeNull()
   })
 })
 

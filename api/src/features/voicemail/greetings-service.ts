@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { type Greeting, ParleyError, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { ObjectStore, OwnedFile } from '../../ports/object-store.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { CarrierFilesService } from '../files/carrier-files-service.ts'
-import { greetingKey, greetingKeys, nextGreetingId } from './greeting-key.ts'
+import { greetingKey } from './greeting-key.ts'
 import { type GreetingSound, greetingSound } from './greeting-sound.ts'
-import type { VoicemailStore } from './voicemail-store.ts'
+import type { GreetingsStore } from './greetings-store.ts'
 
 const contentType = 'audio/wav'
+
+/** No request lasts nearly as long. */
+const LONGEST_SAVE_MS = 3_600_000
 
 /** Greetings of one's own (ADR 0041). */
 export interface GreetingsService {
@@ -25,7 +29,7 @@ export interface GreetingsService {
 }
 
 interface GreetingsParts {
-  readonly store: Pick<VoicemailStore, 'greeting' | 'setGreeting'>
+  readonly store: GreetingsStore
   readonly objects: Pick<ObjectStore, 'put' | 'size' | 'remove'>
   readonly putOutFiles: Pick<CarrierFilesService, 'putOut'>
   readonly lock: KeyedLock
@@ -40,9 +44,8 @@ export function createGreetings({
   clock,
 }: GreetingsParts): GreetingsService {
   /**
-   * Nothing is removed of which it is not known that no caller will hear it: a store that gives no answer may name it later, and
-   * another process may have named its own there. What is left so is overwritten by the next, or goes with the account.
-   * @returns whether it is named; false when another was named meanwhile
+   * A store that gives no answer may name it later, so its bytes stay until they are given up.
+   * @returns whether it is named; false when another was named meanwhile, and its bytes are nobody's
    */
   async function name(uid: UserId, before: Greeting | null, greeting: Greeting): Promise<boolean> {
     try {
@@ -55,12 +58,23 @@ export function createGreetings({
     }
   }
 
+  /** What is named no more, and what was cut short so long ago that nobody names it. */
+  async function removeOthers(uid: UserId): Promise<void> {
+    const ids = await store.giveUpGreetings(uid, clock.now() - LONGEST_SAVE_MS)
+    for (const id of ids) await objects.remove(greetingKey(uid, { id }))
+    if (ids.length > 0) await store.forgetGreetings(uid, ids)
+  }
+
   async function saved(uid: UserId, { file, seconds }: GreetingSound): Promise<Greeting> {
     const before = await store.greeting(uid)
-    const greeting = { id: nextGreetingId(before), seconds, at: clock.now() }
+    const greeting = { id: randomUUID(), seconds, at: clock.now() }
+    await store.noteGreeting(uid, greeting.id, clock.now())
     await objects.put(greetingKey(uid, greeting), { bytes: file, contentType })
-    if (!(await name(uid, before, greeting))) return saved(uid, { file, seconds })
-    if (before) await objects.remove(greetingKey(uid, before))
+    if (!(await name(uid, before, greeting))) {
+      await objects.remove(greetingKey(uid, greeting))
+      return saved(uid, { file, seconds })
+    }
+    await removeOthers(uid)
     return greeting
   }
 
@@ -80,7 +94,7 @@ export function createGreetings({
     remove: uid =>
       lock(uid, async () => {
         await unnamed(uid)
-        for (const key of greetingKeys(uid)) await objects.remove(key)
+        await removeOthers(uid)
       }),
     async audio(uid) {
       const greeting = await store.greeting(uid)

@@ -1,5 +1,6 @@
-import type { Greeting, UserId } from '@parley/shared-contract'
+import type { UserId } from '@parley/shared-contract'
 import type { OwnedFile } from '../../ports/object-store.ts'
+import type { GreetingsStore } from './greetings-store.ts'
 import type { TranscriptsStore } from './transcripts-store.ts'
 import type { TakeNews, VoicemailTake } from './voicemail-take.ts'
 
@@ -19,7 +20,7 @@ interface LeftSound {
 }
 
 /** Times are epoch milliseconds. Every method rejects when a document cannot be read. */
-export interface VoicemailStore extends TranscriptsStore {
+export interface VoicemailStore extends TranscriptsStore, GreetingsStore {
   /** By the session of its call. */
   find(sessionId: string): Promise<VoicemailTake | null>
   /** Adds news to a take. @returns null when there is no take */
@@ -35,14 +36,6 @@ export interface VoicemailStore extends TranscriptsStore {
   keep(sessionId: string, sound: LeftSound, now: number): Promise<boolean>
   /** How the voicemail calls whom was called; null without a name. */
   nameOf(uid: UserId): Promise<string | null>
-  /** What callers of this person hear in place of the usual greeting; null without one. */
-  greeting(uid: UserId): Promise<Greeting | null>
-  /**
-   * Names another greeting than `before`, or none. One that comes late changes nothing that was named meanwhile.
-   * @returns whether it is named; false when the profile names something else than `before`
-   * @throws ParleyError `NOT_FOUND` without a profile
-   */
-  setGreeting(uid: UserId, before: Greeting | null, greeting: Greeting | null, now: number): Promise<boolean>
   /** Null for what is not there, was deleted, or is somebody else's. */
   audio(uid: UserId, id: string): Promise<OwnedFile | null>
   /** Out of every list. Those that are not the person's, and those that are out already, are left alone. */

@@ -128,6 +128,7 @@ const hidden: Readonly<Record<string, Data>> = {
   'pushedCalls/s1': { userId: 'ada' },
   'carrierFiles/f1': { userId: 'ada', uid: 'ada' },
   'forwardings/ada': { userId: 'ada', codeHash: 'secret' },
+  'greetings/ada': { kept: ['one'], givenUp: [] },
   'forwardDials/15005550100': { userId: 'ada', count: 1 },
   'reports/r1': { userId: 'ada', uid: 'ada' },
   'anything/else': { userId: 'ada' },
