@@ -53,7 +53,7 @@ describe('D38: the export', () => {
     expect(counts).toEqual({
       ...{ profile: 1, phoneNumbers: 1, transactions: 4, calls: 3, contacts: 1, blocked: 1 },
       ...{ conversations: 1, messages: 1, voicemails: 1, payments: 0, notices: 1 },
-      ...{ media: 1, reports: 1, messageSends: 0 },
+      ...{ media: 1, reports: 1, messageSends: 0, pushDevices: 0 },
     })
     expect(JSON.stringify(data)).not.toMatch(/bystander|secret|fingerprint|credentialId/)
   })

@@ -62,8 +62,8 @@ test('what fills several pages comes whole, each document once', async () => {
   expect(status).toBe(200)
   expect(data.contacts.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   expect(data.messages.map(({ body: text }) => text)).toEqual(['Hello 1', 'Hello 2'])
-  // Fourteen kinds, and two more pages of contacts, one more of messages.
-  expect(pagesAsked).toBe(17)
+  // Fifteen kinds, and two more pages of contacts, one more of messages.
+  expect(pagesAsked).toBe(18)
 })
 
 test('it comes while it is read, and a second one meanwhile is refused, whichever process is asked', async () => {
