@@ -1,6 +1,7 @@
 import { hears } from '../../fixtures/audio-probe.ts'
 import { expect, type JourneyFixtures, test } from '../../fixtures/journey.ts'
 import { leaveVoicemail, toneIn } from '../../fixtures/left-voicemail.ts'
+import { hasRung, watchRings } from '../../fixtures/rings.ts'
 import { VoicemailPage } from '../../pages/voicemail-page.ts'
 
 const echo = '+15005550100'
@@ -15,6 +16,12 @@ async function twoPeople(person: JourneyFixtures['person'], path = '/dashboard/p
   return { ...grace, caller, grace, voicemail: new VoicemailPage(grace.page) }
 }
 
+/** What was said last is there, and is what the caller said. */
+async function hearFirst(voicemail: VoicemailPage): Promise<void> {
+  await voicemail.rows.first().getByRole('link').click()
+  expect(toneIn(await voicemail.download())).toBeCloseTo(toneHz, -1.5)
+}
+
 test('D21: who is not answered for 25 s, or finds the line busy, leaves a voicemail', async ({
   person,
   stack,
@@ -22,23 +29,29 @@ test('D21: who is not answered for 25 s, or finds the line busy, leaves a voicem
   const { caller, grace, page, dashboard, voicemail } = await twoPeople(person)
 
   await test.step('it rings until nobody has answered, and counts as missed', async () => {
+    await watchRings(page)
     const leaving = leaveVoicemail(stack, caller.page, grace, 2)
     await expect(dashboard.call.incoming).toBeVisible()
     await leaving
     await expect(dashboard.call.incoming).toBeHidden()
+    expect(await hasRung(page)).toBe(true)
     await expect(voicemail.link).toHaveAccessibleDescription('1 new voicemail')
     await dashboard.open('Voicemail')
-    await voicemail.rows.first().getByRole('link').click()
-    expect(toneIn(await voicemail.download())).toBeCloseTo(toneHz, -1.5)
+    await hearFirst(voicemail)
   })
   await test.step('while somebody talks it does not ring, and the talk goes on', async () => {
     await dashboard.open('Phone')
     await dashboard.dial(echo)
     await dashboard.call.connected()
+    await watchRings(page)
     await leaveVoicemail(stack, caller.page, grace, 2)
     await expect(voicemail.link).toHaveAccessibleDescription('2 new voicemails')
-    await expect(dashboard.call.incoming).toBeHidden()
+    expect(await hasRung(page)).toBe(false)
     await dashboard.call.talking()
+    await hears(page, 440)
+    await dashboard.open('Voicemail')
+    await expect(voicemail.rows).toHaveCount(2)
+    await hearFirst(voicemail)
     await hears(page, 440)
   })
 })
@@ -78,9 +91,12 @@ test('D21, D25: a blocked caller leaves one silently: nothing rings, is counted,
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Unblock/ })).toBeVisible()
   await dashboard.open('Voicemail')
+  await watchRings(page)
   await leaveVoicemail(stack, caller.page, grace, 2)
   await page.getByRole('tab', { name: 'Blocked' }).click()
   await expect(voicemail.rows).toHaveCount(1)
+  expect(await hasRung(page)).toBe(false)
+  await hearFirst(voicemail)
   await expect(voicemail.link).not.toHaveAccessibleDescription(/new/)
   await expect(page.getByRole('status').filter({ hasText: 'Missed call' })).toHaveCount(0)
   await dashboard.open('Calls')

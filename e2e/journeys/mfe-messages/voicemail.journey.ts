@@ -1,20 +1,16 @@
-import { defaultSettings, voicemailPaths } from '@parley/shared-contract'
+import { voicemailPaths } from '@parley/shared-contract'
 import { makeAccount } from '../../fixtures/account.ts'
 import { readPlayed } from '../../fixtures/audio-probe.ts'
-import { Backstage } from '../../fixtures/backstage.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { leaveVoicemail, toneIn } from '../../fixtures/left-voicemail.ts'
 import { VoicemailPage } from '../../pages/voicemail-page.ts'
 
-test('D21, D24: a tone that somebody leaves while nobody is there is counted, heard, and its owner’s alone', async ({
+test('D21, D24: a tone that somebody leaves while nobody is signed in is counted, heard, and its owner’s alone', async ({
   person,
   device,
   stack,
 }) => {
   const grace = await makeAccount(stack, '907')
-  await new Backstage(stack).write(`users/${grace.uid}`, {
-    settings: { ...defaultSettings, doNotDisturb: true },
-  })
   const ada = await person({ areaCode: '907', toneHz: 700 })
   await leaveVoicemail(stack, ada.page, grace, 2)
   const [page, elsewhere] = await Promise.all([
@@ -51,6 +47,9 @@ test('D21, D24: a tone that somebody leaves while nobody is there is counted, he
   })
   await test.step('the tone is in the file that is downloaded', async () => {
     expect(toneIn(await here.download())).toBeCloseTo(700, -1.5)
+  })
+  await test.step('there are no words in it, and it says so', async () => {
+    await expect(here.stage.getByText('No words were heard.')).toBeVisible({ timeout: 60_000 })
   })
   await test.step('its address gives the sound to nobody else', async () => {
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
