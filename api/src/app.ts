@@ -2,6 +2,7 @@ import { destinationOf } from '@parley/shared-contract'
 import { placeOf } from '@parley/shared-contract/place'
 import express, { type Express, Router } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
+import { boundedStores } from './bounded-stores.ts'
 import { bounded } from './concurrency/bounded.ts'
 import { createKeyedLock } from './concurrency/keyed-lock.ts'
 import type { NamedKeeper } from './concurrency/rounds.ts'
@@ -34,6 +35,7 @@ import { createProfileService } from './features/profile/profile-service.ts'
 import { pushRoutes } from './features/push/push-routes.ts'
 import { createPushService } from './features/push/push-service.ts'
 import { createPushTeller } from './features/push/push-teller-service.ts'
+import { createNoticePusher } from './features/push/pushed-notices.ts'
 import { ratesRoutes } from './features/rates/rates-routes.ts'
 import { createReceiptFiles } from './features/receipts/receipt-files-service.ts'
 import { receiptsRoutes } from './features/receipts/receipts-routes.ts'
@@ -72,30 +74,6 @@ const answersOnly: HelmetOptions = {
     useDefaults: false,
     directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
   },
-}
-
-/** Collecting and erasing ask the database many times; each of those requests has its own deadline. */
-function boundedStores({ account, ...others }: Dependencies['stores'], milliseconds: number) {
-  const { ledger, sip, signIns, numbers, profile, forwarding, calls, payments, receipts, ...bytes } = others
-  const { media, messages, carrierFiles, voicemails, complaints, pushes } = bytes
-  return {
-    ledger: bounded(ledger, milliseconds),
-    sip: bounded(sip, milliseconds),
-    signIns: bounded(signIns, milliseconds),
-    numbers: bounded(numbers, milliseconds),
-    profile: bounded(profile, milliseconds),
-    forwarding: bounded(forwarding, milliseconds),
-    calls: bounded(calls, milliseconds),
-    payments: bounded(payments, milliseconds),
-    receipts: bounded(receipts, milliseconds),
-    media: bounded(media, milliseconds),
-    messages: bounded(messages, milliseconds),
-    carrierFiles: bounded(carrierFiles, milliseconds),
-    voicemails: bounded(voicemails, milliseconds),
-    complaints: bounded(complaints, milliseconds),
-    pushes: bounded(pushes, milliseconds),
-    account,
-  }
 }
 
 /** Counted and logged, its headers set, and asked whether it is well. */
@@ -169,15 +147,16 @@ export function createApp(dependencies: Dependencies): App {
   const { meter, messagingProfileId } = dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
   const identity = bounded(dependencies.identity, deadlines.identity)
-  const stores = boundedStores(dependencies.stores, deadlines.store)
+  const pushes = bounded(dependencies.stores.pushes, deadlines.store)
+  const pushParts = { sender: dependencies.pushes, store: pushes, clock, logger, meter }
+  const teller = createPushTeller(pushParts)
+  const stores = boundedStores(dependencies.stores, deadlines.store, createNoticePusher(teller))
   const accounts = believeSignIns(
     bounded(dependencies.accounts, deadlines.identity),
     stores.signIns.known,
     clock,
   )
   const accountLock = createKeyedLock(deadlines.lock)
-  const pushParts = { sender: dependencies.pushes, store: stores.pushes, clock, logger, meter }
-  const teller = createPushTeller(pushParts)
   const shared = { carrier, clock, logger, lock: accountLock, teller }
   const voicemail = createVoicemail({
     ...{ ...dependencies, ...shared },

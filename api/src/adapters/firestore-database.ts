@@ -2,6 +2,7 @@ import process from 'node:process'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore, type Transaction } from 'firebase-admin/firestore'
 import { lateness } from '../concurrency/deadline.ts'
+import { heedCommits } from './after-commit.ts'
 
 export interface FirestoreDatabase {
   /** The Firebase app it is part of. */
@@ -90,6 +91,7 @@ export function openDatabase(
   const firestore = getFirestore(app)
   firestore.settings({ ...impatience(rpcMs), ...(emulatorHost ? { host: emulatorHost, ssl: false } : {}) })
   endTransactionsInTime(firestore)
+  heedCommits(firestore)
   // Else the SDK searches the network for a cloud machine's identity that nobody needs.
   if (emulatorHost) process.env.METADATA_SERVER_DETECTION = 'none'
   return {
