@@ -4,10 +4,12 @@ import type { CarrierEvent } from '../ports/carrier-event.ts'
 const text = z.string().check(z.maxLength(512))
 /** What the carrier may leave out, and what others write into a call: one that is too long is none, and the call is told all the same. */
 const optionalText = z.catch(z.optional(z.nullable(text)), null)
-/** Untrusted text of a caller, of which the beginning is enough. */
+/** Untrusted text of a caller, of which the beginning is enough; half a sign at its end, or in it, can be stored nowhere. */
+const beginningOf = (told: string): string => told.slice(0, 512).toWellFormed()
+const callerNumber = z.pipe(z.string(), z.transform(beginningOf))
 const callerText = z.pipe(
   z.catch(z.optional(z.nullable(z.string())), null),
-  z.transform(told => told?.slice(0, 512) ?? null),
+  z.transform(told => (told ? beginningOf(told) : null)),
 )
 
 /** Headers of the caller's own making: what is no name with a value is none, whatever stands beside it. */
@@ -32,7 +34,7 @@ const initiatedSchema = z.object({
   ...leg,
   direction: z.enum(['incoming', 'outgoing']),
   state: optionalText,
-  from: text,
+  from: callerNumber,
   to: text,
   caller_id_name: callerText,
   sip_username: optionalText,

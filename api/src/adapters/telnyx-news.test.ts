@@ -143,6 +143,8 @@ describe('a call is told of, whatever stands in it', () => {
   const known = { kind: 'call', event: { type: 'initiated', parked: true, from: '+12125550187' } }
   test.each([
     ['what its browser says of it is too long', { client_state: long }, { clientState: null }],
+    ['its caller’s number is too long', { from: long }, { from: long.slice(0, 512) }],
+    ['its caller’s name holds half a sign', { caller_id_name: 'Ada\ud83d' }, { callerName: 'Ada\ufffd' }],
     ['its caller’s name is too long', { caller_id_name: long }, { callerName: long.slice(0, 512) }],
     ['no login can be as long', { sip_username: long, from_sip_uri: long }, { sipUsername: null }],
     ['a state is no text', { client_state: { a: 1 } }, { clientState: null }],
