@@ -85,6 +85,14 @@ describe('a file of a build', () => {
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, '{}'])
   })
 
+  test('has no part behind its end, and says so without a packed word', async () => {
+    const { status, headers, body } = await ask('/1/page.0123456789.js', {
+      'accept-encoding': 'br',
+      range: 'bytes=999999-',
+    })
+    expect([status, headers['content-encoding'], body.toString()]).toEqual([416, undefined, 'No such part'])
+  })
+
   test('of a version that is published while its host runs is packed too', async () => {
     await publish('2')
     const { headers } = await ask('/2/page.0123456789.js', { 'accept-encoding': 'br' })

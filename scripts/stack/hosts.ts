@@ -15,16 +15,22 @@ import type { Site } from './site.ts'
 const marker = '<!-- parley-config -->'
 const YEAR_SECONDS = 31_536_000
 
-/** A damaged address, or a failure of this machine, in a word: nothing of a stack or a folder leaves it. */
+/** What a request can have wrong, in a word. */
+const faultsOfRequests: Readonly<Record<number, string>> = { 400: 'Bad request', 416: 'No such part' }
+
+/** What the request has wrong, or a failure of this machine, in a word: nothing of a stack or a folder leaves it. */
 const plainFailure: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) return next(error)
-  const isDamaged = error instanceof URIError || error?.status === 400
-  if (!isDamaged) process.stderr.write(`${request.method} ${request.url}: ${error?.stack ?? error}\n`)
+  const asked = error instanceof URIError ? 400 : Number(error?.status)
+  const fault = faultsOfRequests[asked]
+  if (!fault) process.stderr.write(`${request.method} ${request.url}: ${error?.stack ?? error}\n`)
+  // What was on its way may have been a packed file; this is not.
+  response.removeHeader('content-encoding')
   response
     .setHeader('cache-control', caching.never)
-    .status(isDamaged ? 400 : 500)
+    .status(fault ? asked : 500)
     .type('text')
-    .send(isDamaged ? 'Bad request' : 'Internal server error')
+    .send(fault ?? 'Internal server error')
 }
 
 /**
