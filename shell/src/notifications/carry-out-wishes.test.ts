@@ -83,6 +83,15 @@ test('an answer is given as soon as the call rings here', async () => {
   expect(done).toEqual(['answer'])
 })
 
+test('a call without a number is left to its person, and so is whoever else rings', async () => {
+  const { call, done, told, pass } = pageWith({ ...answer, from: null })
+  call.set(ringing)
+  await pass(1_000)
+  call.set({ ...ringing, peer: '' })
+  await pass(60_000)
+  expect([done, told]).toEqual([[], []])
+})
+
 test('an answer that comes too late says so, and offers a call back that does not dial by itself', async () => {
   const { done, told, pass } = pageWith(answer)
   await pass(20_000)

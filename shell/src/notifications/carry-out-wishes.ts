@@ -20,7 +20,8 @@ export interface CarryOutWishesOptions {
 
 /**
  * Carries out what somebody asked for by a button of a notification, in the one page that takes it (D7): answers the call as
- * soon as it rings here, or calls back as soon as the line is ready. Nothing is done after its time; then it is said.
+ * soon as it rings here, or calls back as soon as the line is ready. Nothing is done after its time; then it is said. A call without
+ * a number is never answered by itself, since it may be another one; it rings in the page.
  */
 export function carryOutWishes(options: CarryOutWishesOptions): void {
   const { scope, worker, take } = options
@@ -49,9 +50,14 @@ async function carryOut(wish: Handover, options: CarryOutWishesOptions): Promise
   }
   const { from } = wish
   const rings$ = calls.call$.pipe(
-    filter(call => isIncomingRinging(call) && (from === null || sameNumber(call.peer, from))),
+    filter(
+      call => isIncomingRinging(call) && (from === null ? call.peer === '' : sameNumber(call.peer, from)),
+    ),
   )
-  if (await inTime(rings$)) return calls.answer().catch(refuse)
+  if (await inTime(rings$)) {
+    // Callers who withhold their number cannot be told apart: which of them is answered, their person decides.
+    return from === null ? undefined : calls.answer().catch(refuse)
+  }
   // Answered here by hand meanwhile.
   if (isActive(calls.call$.value)) return
   notify({
