@@ -1,5 +1,4 @@
 import { displayPhoneNumber, type E164, NUMBER_MONTH_CREDITS, typedMonths } from '@parley/shared-contract'
-import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { CreditsText, WarningLine } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import type { FirstStep } from '../first-run/step-list.tsx'
@@ -12,6 +11,7 @@ import { type NumberQuestion, toldProblems } from './number-search-model.ts'
 import { NumberSteps } from './number-steps.tsx'
 import { useChosenNumber, useNumberChoice } from './use-number-choice.ts'
 import { useNumberSearch } from './use-number-search.ts'
+import { usePurchase } from './use-purchase.ts'
 
 interface ChooseNumberProps {
   readonly onBought: (phoneNumber: string) => void
@@ -26,8 +26,6 @@ interface ChooseNumberProps {
  * itself.
  */
 export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) {
-  const { api } = usePlatform()
-  const ownId = useOwnId()
   const { choice, keep } = useNumberChoice()
   const { answer: found, question, search } = useNumberSearch(choice.question)
   const { answer, chosen, gone } = useChosenNumber(choice.number, found)
@@ -39,8 +37,7 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
   const hasProblem = told.areaCode !== null || told.digits !== null
   const [typed, setTyped] = useState(choice.months)
   const keepChoice = (number: E164 | null, months = typed) => keep({ number, months, question })
-  const purchase = useCommand(async (phoneNumber: string, months: number) => {
-    await api.call('purchaseNumber', { userId: ownId(), phoneNumber, months })
+  const purchase = usePurchase(phoneNumber => {
     keepChoice(null)
     onBought(phoneNumber)
   })

@@ -9,7 +9,7 @@ import {
   monthsToday,
   typedMonths,
 } from '@parley/shared-contract'
-import { type useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
+import { useLive, usePlatform } from '@parley/shared-platform/react'
 import {
   Button,
   dayLeftWords,
@@ -17,11 +17,15 @@ import {
   MonthsField,
   monthsWords,
   moreWords,
+  mutedText,
+  useOnline,
   WarningLine,
 } from '@parley/shared-ui'
 import { errorSentence, moneyWords, words } from '@parley/shared-ui/words'
 import styles from './choose-number.module.css'
+import { lostPurchaseWords } from './lost-purchase-words.ts'
 import { offerFor } from './offer-for.ts'
+import type { PurchaseCommand } from './use-purchase.ts'
 
 const NO_BREAK = '\u00a0'
 
@@ -30,7 +34,7 @@ interface NumberOfferProps {
   /** For how many months, as it is typed. */
   readonly typed: string
   readonly onType: (typed: string) => void
-  readonly purchase: ReturnType<typeof useCommand<[phoneNumber: string, months: number]>>
+  readonly purchase: PurchaseCommand
   /** The steps above say how credits are bought. */
   readonly hasSteps: boolean
 }
@@ -43,6 +47,7 @@ function beyondDayWords(limit: DayLimit, months: number, now: number): string {
 /** What is chosen, for how long, what that comes to, and the button that buys it. */
 export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: NumberOfferProps) {
   const { topUp } = usePlatform()
+  const isOnline = useOnline()
   const profile = liveValue(useLive('profile$'), null)
   const months = typedMonths(typed)
   const now = Date.now()
@@ -55,7 +60,11 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
   const lack = offer.lack && errorSentence(offer.lack)
   const fits = profile ? monthsToday(profile, now) : 0
   const refusal = beyondDay && lack ? `${beyondDay} ${lack}` : (beyondDay ?? lack)
-  const isRefused = purchase.error === null && refusal !== null && !isToldAbove
+  const { lost } = purchase
+  const isRefused = purchase.error === null && lost === null && refusal !== null && !isToldAbove
+  // While it is read whether it was bought, no other one is.
+  const isOpen = lost !== null && !lost.isUnpaid
+  const waits = chosen !== null && lost === null && !isOnline
   const warning = chosen !== null && months !== null ? offer.warning : null
   const addCredits = () => {
     const credits = monthsCost(months ?? MIN_MONTHS) - (profile?.credits ?? 0)
@@ -90,20 +99,22 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
         className={styles.buy}
         busy={purchase.busy}
         aria-describedby={warning === null ? 'chosen-number' : 'chosen-number number-warning'}
-        disabled={chosen === null || months === null || offer.refusal !== null}
+        disabled={chosen === null || months === null || offer.refusal !== null || isOpen || !isOnline}
         onClick={() => chosen && months && void purchase.run(chosen, months)}
       >
         Get this number
       </Button>
-      {(purchase.error !== null || isRefused || warning !== null) && (
+      {(purchase.error !== null || lost !== null || isRefused || warning !== null || waits) && (
         <div className={styles.told}>
           <ErrorText error={purchase.error} />
+          {lost !== null && <WarningLine role="alert">{lostPurchaseWords(lost, isOnline)}</WarningLine>}
           {isRefused && (
             <WarningLine tone="bad" role="alert">
               {refusal}
             </WarningLine>
           )}
           {warning !== null && <WarningLine id="number-warning">{warning}</WarningLine>}
+          {waits && <p className={mutedText}>You can get it when you are back online.</p>}
         </div>
       )}
       {limit && fits > 0 && (

@@ -1,0 +1,89 @@
+import { liveValue, type Refusal, refusalOf, type VirtualNumber } from '@parley/shared-contract'
+import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { useOnline } from '@parley/shared-ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** What became of a purchase is asked again after this long, then after twice as long, and so on up to half a minute. */
+const [SOONEST_MS, LATEST_MS] = [1_000, 30_000]
+
+/** A purchase whose answer was lost, so that nobody here knows its end. */
+export interface LostPurchase {
+  readonly phoneNumber: string
+  /** The server was asked since, and the number was not theirs: nothing had been paid then. */
+  readonly isUnpaid: boolean
+}
+
+export interface PurchaseCommand {
+  /** Buys the number for so many months; asked again for the same one it is paid once. Never rejects. */
+  run(phoneNumber: string, months: number): Promise<boolean>
+  readonly busy: boolean
+  /** Why the last one failed, where that was heard. */
+  readonly error: Refusal | null
+  readonly lost: LostPurchase | null
+  clear(): void
+}
+
+const has = (numbers: readonly Pick<VirtualNumber, 'phoneNumber'>[], wanted: string) =>
+  numbers.some(({ phoneNumber }) => phoneNumber === wanted)
+
+/** Buys a number (B5). Where the answer is lost, what has happened is read as soon as there is a network. */
+export function usePurchase(onBought: (phoneNumber: string) => void): PurchaseCommand {
+  const { api, live } = usePlatform()
+  const ownId = useOwnId()
+  const isOnline = useOnline()
+  const [lost, setLost] = useState<LostPurchase | null>(null)
+  const { run, busy, error, clear } = useCommand(async (phoneNumber: string, months: number) => {
+    setLost(null)
+    try {
+      await api.call('purchaseNumber', { userId: ownId(), phoneNumber, months })
+    } catch (cause) {
+      if (refusalOf(cause).code !== 'NETWORK_ERROR') throw cause
+      if (!has(liveValue(live.phoneNumbers$.value, []), phoneNumber))
+        return setLost({ phoneNumber, isUnpaid: false })
+    }
+    onBought(phoneNumber)
+  })
+  const finish = useEffectEvent((phoneNumber: string) => {
+    setLost(null)
+    onBought(phoneNumber)
+  })
+
+  const wanted = lost?.phoneNumber
+  useEffect(() => {
+    if (wanted === undefined) return
+    const arrived = live.phoneNumbers$.subscribe(numbers => {
+      if (has(liveValue(numbers, []), wanted)) finish(wanted)
+    })
+    return () => arrived.unsubscribe()
+  }, [live, wanted])
+
+  const isOpen = lost !== null && !lost.isUnpaid && isOnline
+  useEffect(() => {
+    if (wanted === undefined || !isOpen) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const look = async (pause: number) => {
+      const numbers = await api.call('ownNumbers', {}).then(
+        answer => answer.numbers,
+        () => null,
+      )
+      if (isOver) return
+      if (numbers === null) timer = setTimeout(look, pause, Math.min(2 * pause, LATEST_MS))
+      else if (has(numbers, wanted)) finish(wanted)
+      else setLost({ phoneNumber: wanted, isUnpaid: true })
+    }
+    void look(SOONEST_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [api, isOpen, wanted])
+
+  return {
+    ...{ run, busy, error, lost },
+    clear() {
+      clear()
+      setLost(null)
+    },
+  }
+}
