@@ -1,4 +1,4 @@
-import { cardWords, homeRate, liveValue, type SavedCard } from '@parley/shared-contract'
+import { cardWords, homeRate, liveValue, type SavedCard, toMicro } from '@parley/shared-contract'
 import {
   aDayLimitWords,
   Button,
@@ -99,7 +99,7 @@ export function ReturnedDialog({ payment, onClose, onAgain, onContinue }: Return
         </Button>
       )}
       <ErrorText error={removing.error} />
-      {isAdded && <Enough />}
+      {isAdded && <Enough paymentId={payment.id} />}
       {isAdded && payment.keptCard && <KeptCard />}
     </Dialog>
   )
@@ -126,12 +126,17 @@ const lookOf = (outcome: PaymentOutcome) =>
   outcome.kind === 'unpaid' && outcome.why === 'cancelled' ? 'left' : outcome.kind
 
 /** What there is now, and how far it reaches. */
-function Enough() {
+function Enough({ paymentId }: { readonly paymentId: string }) {
   const profile = liveValue(useLive('profile$'), null)
+  const entries = liveValue(useLive('transactions$'), [])
   const rate = homeRate(useRates())
   const below = useBelowNumber()
   if (profile === null) return null
   const { credits } = profile
+  // The payment, the ledger and the balance are heard one after the other: until they agree the balance is the old one.
+  const isBooked = entries.some(({ type, referenceId }) => type === 'topup' && referenceId === paymentId)
+  const last = entries.toSorted((one, other) => other.seq - one.seq)[0]
+  if (!isBooked || !last || toMicro(last.balanceAfter) !== toMicro(credits)) return null
   const now = Date.now()
   if (below) return <BelowNumberLine />
   return (
