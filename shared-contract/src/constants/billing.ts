@@ -76,5 +76,7 @@ export const REPORTABLE_CALLS_MAX = 50
 export const REPORT_CLOCK_TOLERANCE_SECONDS = 5
 /** How many charges of an account wait for their call; older ones stand as they are (B4). */
 export const MAX_PROVISIONAL_CHARGES = 20
+/** How many reports of browsers that a live call has left keep their answer (D43, I12); another one is refused. */
+export const MAX_LEFT_REPORTS = 20
 /** A time of the carrier that is further off than this is taken as now (A65). */
 export const MAX_CARRIER_CLOCK_OFFSET_MS = 86_400_000

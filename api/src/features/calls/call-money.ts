@@ -27,6 +27,15 @@ export const claimSchema = z.object({
   balanceMicro: z.int(),
 })
 
+/** D43: a report of a live call by a browser that it had left, and what it was answered; it counts for nothing. */
+const leftReportSchema = z.object({
+  /** The call's own, as that of the browser that goes on: the fingerprint tells them apart. */
+  key: z.string(),
+  fingerprint: z.string(),
+  chargedMicro: z.int(),
+  balanceMicro: z.int(),
+})
+
 /** What the server answers a report with. */
 export type ReportAnswer = Pick<z.infer<typeof claimSchema>, 'chargedMicro' | 'balanceMicro'>
 
@@ -87,6 +96,8 @@ export const callAmountsSchema = z.object({
    * look is enough. Epoch milliseconds.
    */
   wallAt: timeOrNull,
+  /** I12: sent again, they are answered as they were the first time, whoever has reported since. */
+  leftReports: z._default(z.readonly(z.array(leftReportSchema)), []),
 })
 
 export interface CallMoney extends z.infer<typeof callAmountsSchema> {

@@ -46,10 +46,10 @@ export function firestoreReports(firestore: Firestore, logger: Logger): Pick<Cal
         if (!hasProfile) throw new ParleyError('NOT_FOUND')
         const decision = decideReport({ report, key, account, written, calls }, now)
         const { change, call } = decision
-        if (change === null) return decision
-        const record = call && (await callRecordsIn(firestore, transaction).open(call, call))
-        ledger.post(account, change, now)
+        const record = change && call && (await callRecordsIn(firestore, transaction).open(call, call))
         if (call) transaction.set(sessionReference(firestore, call.id), documentOf(call))
+        if (change === null) return decision
+        ledger.post(account, change, now)
         if (call) record?.write(call, now)
         const keyless: KeylessReport = { fingerprint: report.fingerprint, entryId: key, at: now }
         if (report.key === null) transaction.set(keylessReference(report), keyless)

@@ -1,5 +1,6 @@
 import {
   callPriceMicro,
+  MAX_LEFT_REPORTS,
   MAX_PROVISIONAL_CHARGES,
   MIN_BILLED_SECONDS,
   type MicroCredits,
@@ -58,15 +59,16 @@ export function keylessKey(report: PricedReport, earlier: KeylessReport | null, 
 
 export interface ReportDecision {
   readonly answer: ReportAnswer
-  /** What is written together; null for a report that was answered before. */
+  /** What is written of the money; null for a report that was answered before, or counts for nothing. */
   readonly change: LedgerChange | null
-  /** The call as this report has changed it; null when it has changed none. */
+  /** The call as this report has changed it, to be written with it; null when it has changed none. */
   readonly call: StoredCall | null
 }
 
 /**
  * B4: a report of a live call ends it and charges what it says; one of a settled call moves nothing; one of a call
- * that the carrier has not told of charges provisionally. The same report again gets the first answer.
+ * that the carrier has not told of charges provisionally; one by a browser that a live call has left counts for nothing (D43).
+ * The same report again gets the first answer.
  * @throws ParleyError `CONFLICT`, `INVALID_COST`, `INSUFFICIENT_CREDITS`, `SPENDING_LIMIT`
  */
 export function decideReport(facts: ReportFacts, now: number): ReportDecision {
@@ -75,6 +77,10 @@ export function decideReport(facts: ReportFacts, now: number): ReportDecision {
     const { amountMicro, balanceAfter } = replayed(written, report.fingerprint)
     return repeated({ chargedMicro: -amountMicro, balanceMicro: toMicro(balanceAfter) })
   }
+  const isLeft = (left: ReportAnswer & { key: string; fingerprint: string }) =>
+    left.key === key && left.fingerprint === report.fingerprint
+  const left = calls.flatMap(({ money }) => money.leftReports).find(isLeft)
+  if (left) return repeated(left)
   const isOwn = (state: ReportState): state is ClaimedReport => state.kind === 'claimed' && state.key === key
   const own = calls.map(({ money }) => money.report).find(isOwn)
   if (own) {
@@ -83,9 +89,7 @@ export function decideReport(facts: ReportFacts, now: number): ReportDecision {
   }
   const call = reportedCall(calls, report, now)
   // The browser that was left tells of its part only, and the carrier of all (D43).
-  if (call && wasMoved(call) && call.money.leaseUntil !== null) {
-    return repeated({ chargedMicro: call.money.chargedMicro, balanceMicro: facts.account.balanceMicro })
-  }
+  if (call && wasMoved(call) && call.money.leaseUntil !== null) return keptOnly(call, facts)
   const priceMicro = reportedPriceMicro(
     report,
     call?.admission?.kind === 'send' ? rateOfCall(call) : report.rate,
@@ -98,6 +102,16 @@ const repeated = ({ chargedMicro, balanceMicro }: ReportAnswer): ReportDecision 
   change: null,
   call: null,
 })
+
+/** Moves nothing, and is known again: a report without a key is not. @throws ParleyError `CONFLICT` for too many */
+function keptOnly(call: StoredCall, { report, key, account }: ReportFacts): ReportDecision {
+  const { chargedMicro, leftReports } = call.money
+  const answer = { chargedMicro, balanceMicro: account.balanceMicro }
+  if (report.key === null) return repeated(answer)
+  if (leftReports.length >= MAX_LEFT_REPORTS) throw new ParleyError('CONFLICT')
+  const kept = [...leftReports, { key, fingerprint: report.fingerprint, ...answer }]
+  return { answer, change: null, call: { ...call, money: { ...call.money, leftReports: kept } } }
+}
 
 /**
  * From now on the call belongs to this report. It moves the money of a settled call only where the carrier told of no
