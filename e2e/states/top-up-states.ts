@@ -112,12 +112,15 @@ export const topUpStates: readonly State[] = [
     who: 'regular',
     anew: true,
     async reach(scene) {
-      await scene.page.route('**/api/payments/checkout', route =>
-        route.fulfill({ status: 503, json: { success: false, error: '', code: 'PAYMENTS_OFF' } }),
+      const off = { setting: null, addedThisMonth: 0, card: null, notice: null, isPossible: false }
+      await scene.page.route('**/api/payments/recharge', route =>
+        route.fulfill({ json: { success: true, ...off } }),
       )
-      const credits = await openTopUp(scene)
-      await credits.button('Continue to payment').click()
-      await expect(credits.dialog.getByText(/cannot be bought/)).toBeVisible()
+      await scene.page.goto('/dashboard/phone')
+      await scene.dashboard.ready()
+      await scene.page.getByRole('button', { name: 'Your credits' }).click()
+      const { dialog } = new CreditsDialog(scene.page)
+      await expect(dialog.getByText(/cannot be bought/)).toBeVisible()
     },
   },
   {

@@ -2,7 +2,7 @@ import { LIVE_CALL_LOGS } from '@parley/shared-contract'
 import { sampleCall, samplePerson } from '@parley/shared-platform/testing'
 import { ONE_PANE } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { card, inCard, opened, openPhone } from './testing/open-steps.tsx'
 
@@ -66,6 +66,30 @@ test('with a number and too few credits for a call, buying some is the first ste
     harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, credits: 5 } })),
   )
   expect(within(card()).getByText('Credits added')).toBeTruthy()
+})
+
+test.each([
+  ['is no step to buy any', null, 'Allow microphone'],
+  ['is one to those that wait, and to no others', 5, 'Add credits'],
+])('D13: where no credits can be bought there %s', async (_what, welcomeWaits, first) => {
+  const [ada, grace] = [samplePerson('ada', { credits: 0 }), samplePerson('grace')]
+  const people = [{ ...ada, profile: { ...ada.profile, welcomeWaits } }, grace] as const
+  const off = { success: true, setting: null, addedThisMonth: 0, card: null, notice: null, isPossible: false }
+  await openPhone({
+    seed: { people },
+    prepare({ platform }) {
+      const { call } = platform.api
+      const told: typeof call = async (name, request) =>
+        name === 'recharge' ? (off as never) : call(name, request)
+      Object.assign(platform, { api: { call: told } })
+    },
+  })
+  await waitFor(() => expect(within(card()).queryByText(/[Aa]dd credits now/)).toBeNull())
+  await waitFor(() => expect(opened()).toEqual([first]))
+  expect(within(card()).queryAllByRole('button', { name: 'Add credits' })).toEqual([])
+  expect(within(card()).queryAllByRole('button', { name: 'Send the link again' })).toHaveLength(
+    welcomeWaits === null ? 0 : 1,
+  )
 })
 
 test('put away, it stays away on this device, and is found again', async () => {

@@ -14,6 +14,7 @@ import {
   useBehavior,
   useBelowNumber,
   useCall,
+  useCanBuy,
   useLive,
   usePlatform,
   useRates,
@@ -28,10 +29,18 @@ import type { FirstStep } from './step-list.tsx'
 const lacking = stored(deviceStorage(), 'parley.first-steps-credits', z.string())
 
 /** What there is to know before one buys; D12: or how to get the credits that wait for a proof of one's mail address. */
-function detailOf(hasNumber: boolean, profile: UserProfile | null, address: string, rate: CallRate): string {
+function detailOf(
+  hasNumber: boolean,
+  profile: UserProfile | null,
+  address: string,
+  rate: CallRate,
+  canBuy: boolean,
+): string {
   const { credits = 0, welcomeWaits = null } = profile ?? {}
-  if (welcomeWaits !== null)
-    return `Open the link we sent to ${address} to get ${moneyWords(welcomeWaits, 'payment')}, or add credits now.`
+  if (welcomeWaits !== null) {
+    const link = `Open the link we sent to ${address} to get ${moneyWords(welcomeWaits, 'payment')}`
+    return canBuy ? `${link}, or add credits now.` : `${link}.`
+  }
   const minute = rateWords(rate)
   return hasNumber
     ? `A call costs ${minute}. ${words.money.have(moneyWords(credits, 'balance'))}`
@@ -40,7 +49,8 @@ function detailOf(hasNumber: boolean, profile: UserProfile | null, address: stri
 
 /**
  * Buying credits, for somebody who has too few for what comes next: a number, or a call under the one that they have.
- * Null for whoever always had enough, such as by the credits that a new account is welcomed with. It stays when it is done.
+ * Null for whoever always had enough, such as by the credits that a new account is welcomed with, and where none can be bought.
+ * It stays when it is done.
  */
 export function useCreditsStep(hasNumber: boolean): FirstStep | null {
   const { topUp, session$ } = usePlatform()
@@ -62,12 +72,14 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
   useEffect(() => {
     if (lackedBy !== null) lacking.write(lackedBy)
   }, [lackedBy])
+  const canBuy = useCanBuy(lacks)
+  const waits = typeof profile?.welcomeWaits === 'number'
   if (user === null || lackedBy !== user.uid) return null
+  if (lacks && !canBuy && !waits) return null
   const need = hasNumber ? MIN_CALL_CREDITS : NUMBER_MONTH_CREDITS
   const what = hasNumber ? 'call' : 'number'
   const preset =
     lacks && balance !== undefined ? { lacking: { credits: need - balance, what } as const } : undefined
-  const waits = typeof profile?.welcomeWaits === 'number'
   return {
     id: 'credits',
     title: 'Add credits',
@@ -75,12 +87,14 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
     done: !lacks,
     // Without a number there is nothing to go on to.
     needed: !hasNumber,
-    detail: below?.sentence ?? detailOf(hasNumber, profile, user.email, rate),
+    detail: below?.sentence ?? detailOf(hasNumber, profile, user.email, rate, canBuy),
     action: (
       <>
-        <Button icon={<WalletIcon aria-hidden="true" />} onClick={() => topUp.open(preset)}>
-          Add credits
-        </Button>
+        {canBuy && (
+          <Button icon={<WalletIcon aria-hidden="true" />} onClick={() => topUp.open(preset)}>
+            Add credits
+          </Button>
+        )}
         {waits && mail.button}
       </>
     ),

@@ -1,5 +1,5 @@
 import { fundsOf } from '@parley/shared-calling'
-import { formatSpan, homeRate, liveValue } from '@parley/shared-contract'
+import { formatSpan, homeRate, liveValue, routes } from '@parley/shared-contract'
 import {
   Button,
   buttonClass,
@@ -12,7 +12,16 @@ import {
 } from '@parley/shared-ui'
 import { errorSentence, moneyWords, words } from '@parley/shared-ui/words'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { BelowNumberLine, useBehavior, useBelowNumber, useLive, usePlatform, useRates } from '../index.ts'
+import { Link, useLocation } from 'react-router'
+import {
+  BelowNumberLine,
+  useBehavior,
+  useBelowNumber,
+  useCanBuy,
+  useLive,
+  usePlatform,
+  useRates,
+} from '../index.ts'
 import styles from './add-credits.module.css'
 import { AmountFields } from './amount-fields.tsx'
 import { chosenAmount, firstChoice, refusedAmount } from './amount-model.ts'
@@ -45,7 +54,8 @@ export function BuyDialog({ doors, openedBy: before, onClose, onAway }: BuyDialo
   const isOnline = useOnline()
   // What is pressed for, and lies over it.
   const funds = fundsOf(useBehavior(calls.meter$))
-  const isOff = checkout.error?.code === 'PAYMENTS_OFF'
+  const canBuy = useCanBuy()
+  const isOff = !canBuy || checkout.error?.code === 'PAYMENTS_OFF'
   const { inCall, linked } = checkout
   const refusal = tried ? refusedAmount(choice) : null
   const purse = liveValue(useLive('profile$'), null)
@@ -142,6 +152,19 @@ export function BuyDialog({ doors, openedBy: before, onClose, onAway }: BuyDialo
       ) : (
         <ErrorText error={checkout.error} />
       )}
+      <WayToWallet onLeave={onClose} />
     </Dialog>
+  )
+}
+
+/** Where what was paid and given is listed; the wallet itself needs none. */
+function WayToWallet({ onLeave }: { readonly onLeave: () => void }) {
+  if (useLocation().pathname === routes.credits) return null
+  return (
+    <p>
+      <Link to={routes.credits} className={styles.wallet} onClick={onLeave}>
+        Open wallet
+      </Link>
+    </p>
   )
 }
