@@ -14,9 +14,12 @@ export class CreditsDialog {
     this.payment = page.getByRole('status', { name: 'Payment' })
   }
 
-  /** By the balance, which is on every page and leads to the wallet. */
+  /** Over the wallet: from any other page the balance opens the dialog, which leads there. */
   async open(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Your credits' }).click()
+    if (new URL(this.page.url()).pathname !== '/dashboard/profile/wallet') {
+      await this.page.getByRole('button', { name: 'Your credits' }).click()
+      await this.dialog.getByRole('link', { name: 'Open wallet' }).click()
+    }
     const balance = this.page.getByRole('region', { name: 'Balance' })
     await balance.getByRole('button', { name: 'Add credits' }).click()
     await expect(this.dialog).toBeVisible()

@@ -1,4 +1,4 @@
-import { failed, loading, ready, routes } from '@parley/shared-contract'
+import { failed, loading, ready } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { spokenOnly } from '@parley/shared-ui'
 import { act, screen } from '@testing-library/react'
@@ -40,7 +40,9 @@ test.each([
   expect(screen.getByText(beside)).toBeDefined()
   expect(screen.getByRole('status', { name: 'Balance' }).textContent).toBe('20.00 credits')
   const isOfDay = beside !== '· about 15 h 8 min'
-  expect(screen.getByRole('link').title).toBe(isOfDay ? 'Open wallet: 5.00 credits a day' : 'Open wallet')
+  expect(screen.getByRole('button', { name: 'Your credits' }).title).toBe(
+    isOfDay ? 'Add credits: 5.00 credits a day' : 'Add credits',
+  )
 })
 
 test('D37: the lamp is not Ready while too little is left of the day to answer, and is again when it is over', async () => {
@@ -76,9 +78,9 @@ test('a balance that reaches for no call says so where it is pressed, beside a s
   const balance = screen.getByRole('status', { name: 'Balance' })
   expect(balance.parentElement?.textContent).toBe('0.40 credits')
   expect(balance.previousElementSibling?.tagName).toBe('svg')
-  const wallet = screen.getByRole('link', { name: 'Your credits' })
+  const wallet = screen.getByRole('button', { name: 'Your credits' })
   expect(wallet.getAttribute('aria-description')).toBe('a call needs a balance of 1.00 credits')
-  expect(wallet.title).toBe('Open wallet: a call needs a balance of 1.00 credits')
+  expect(wallet.title).toBe('Add credits: a call needs a balance of 1.00 credits')
 })
 
 test.each([
@@ -93,16 +95,19 @@ test.each([
   expect(lamp.textContent).toBe('Ready')
 })
 
-test('the balance leads to the wallet, and in a call as well', async () => {
+test('the balance opens the dialog that sells credits, and in a call as well', async () => {
   const { harness, user, address } = await show(1.2)
-  const leads = async () => {
-    await user.click(screen.getByRole('link', { name: 'Your credits' }))
-    expect(harness.platform.topUp.open$.value).toBe(false)
-    return address()
+  const { topUp, calls } = harness.platform
+  const opens = async () => {
+    await user.click(screen.getByRole('button', { name: 'Your credits' }))
+    return topUp.open$.value
   }
-  expect(await leads()).toBe(routes.credits)
-  await act(() => harness.platform.calls.dial('+15005550199'))
-  expect(await leads()).toBe(routes.credits)
+  const before = address()
+  expect(await opens()).toBe(true)
+  act(() => topUp.close())
+  await act(() => calls.dial('+15005550199'))
+  expect(await opens()).toBe(true)
+  expect(address()).toBe(before)
 })
 
 test('in a call the bar tells how long the balance lasts, and after it that it reaches for no other', async () => {
@@ -117,7 +122,7 @@ test('in a call the bar tells how long the balance lasts, and after it that it r
   expect(screen.getByText('· about 26 min')).toBeDefined()
   await act(() => harness.platform.calls.hangUp())
   expect(screen.queryByText(/about/)).toBeNull()
-  expect(screen.getByTitle('Open wallet: a call needs a balance of 1.00 credits')).toBeDefined()
+  expect(screen.getByTitle('Add credits: a call needs a balance of 1.00 credits')).toBeDefined()
 })
 
 test('D45: in a call the bar counts what has been talked, which the balance has not paid yet', async () => {

@@ -9,7 +9,6 @@ import {
   limitNow,
   liveValue,
   MIN_CALL_CREDITS,
-  routes,
 } from '@parley/shared-contract'
 import { useBehavior, useCall, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
 import {
@@ -22,17 +21,17 @@ import {
 } from '@parley/shared-ui'
 import { aboutWords, lastingWords, moneyParts, moneyWords, words } from '@parley/shared-ui/words'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import styles from './wallet.module.css'
 
 /**
  * The balance, and beside it how long one can talk for it; one that reaches for no call is red, with a warning's sign,
- * and says so where it is pressed. It leads to the wallet.
+ * and says so where it is pressed. It opens the dialog in which credits are bought, in a call as well.
  */
 export function Wallet() {
   const call = useCall()
   const inCall = isActive(call) && !isIncomingRinging(call)
-  const meter = useBehavior(usePlatform().calls.meter$)
+  const { calls, topUp } = usePlatform()
+  const meter = useBehavior(calls.meter$)
   const rates = useRates()
   const rate = isActive(call) ? callRateOf(rates, call.direction, call.peer) : homeRate(rates)
   const profile = liveValue(useLive('profile$'), null)
@@ -81,13 +80,15 @@ export function Wallet() {
           </span>
         )}
       </Fragment>
-      {/* Over the words, not around them: a status inside of a link is not told. */}
-      <Link
-        to={routes.credits}
+      {/* Over the words, not around them: a status inside of a button is not told. */}
+      <button
+        type="button"
         className={styles.open}
         aria-label="Your credits"
+        aria-haspopup="dialog"
         aria-description={tooFew ? needed : undefined}
-        title={about === null ? 'Open wallet' : `Open wallet: ${about}`}
+        title={about === null ? 'Add credits' : `Add credits: ${about}`}
+        onClick={() => topUp.open()}
       />
     </span>
   )
