@@ -54,8 +54,7 @@ export function BuyDialog({ doors, openedBy: before, onClose, onAway }: BuyDialo
   const isOnline = useOnline()
   // What is pressed for, and lies over it.
   const funds = fundsOf(useBehavior(calls.meter$))
-  const canBuy = useCanBuy()
-  const isOff = !canBuy || checkout.error?.code === 'PAYMENTS_OFF'
+  const isOff = !useCanBuy() || checkout.error?.code === 'PAYMENTS_OFF'
   const { inCall, linked } = checkout
   const refusal = tried ? refusedAmount(choice) : null
   const purse = liveValue(useLive('profile$'), null)
