@@ -51,7 +51,9 @@ test('D37: a new account is told as well when the next of its days begins, and w
 
 test('what was spent before a limit was set leaves nothing, never less', async () => {
   open({ spent: 9, held: 0, limit: 5, limitedBy: 'own', ownLimit: 5, until: 5, newUntil: null })
-  expect(await screen.findByText(/^Calls and numbers together cost you no more than this/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Calls, texts and numbers together cost you no more than this/),
+  ).toBeTruthy()
   expect(await fact('Left today')).toBe('0.00 of 5.00 credits')
   expect(await fact('Your own limit')).toBe('5.00 credits a day')
 })
@@ -59,7 +61,9 @@ test('what was spent before a limit was set leaves nothing, never less', async (
 test('D37: a limit of one’s own that is lower than a new account’s is the one that is told', async () => {
   const newUntil = Date.UTC(2026, 11, 1)
   open({ spent: 1, held: 0, limit: 5, limitedBy: 'own', ownLimit: 5, until: 5, newUntil })
-  expect(await screen.findByText(/^Calls and numbers together cost you no more than this/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Calls, texts and numbers together cost you no more than this/),
+  ).toBeTruthy()
   expect(screen.queryByText(/While your account is new/)).toBeNull()
 })
 

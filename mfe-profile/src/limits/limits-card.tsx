@@ -44,12 +44,13 @@ function Meaning({ spending: { newUntil, limitedBy, ownLimit } }: { readonly spe
   if (limitedBy === null)
     return (
       <p className={mutedText}>
-        Calls and numbers can cost you all of your balance in one day. You can set a limit for each day.
+        Calls, texts and numbers can cost you all of your balance in one day. You can set a limit for each
+        day.
       </p>
     )
   return (
     <p className={mutedText}>
-      Calls and numbers together cost you no more than this in one day.
+      Calls, texts and numbers together cost you no more than this in one day.
       {isLeast(ownLimit) && ' It cannot be lowered any further.'}
     </p>
   )
