@@ -18,8 +18,8 @@ const answered = ['Calls you answer', '0.022 credits per started minute']
 const rest = [
   ['Calls you forward', 'Both calls: the one that comes in and the one that goes out'],
   ['Calls that nobody answers, and voicemail', 'Free'],
-  ['Texts you send', '0.010 credits each'],
-  ['Texts with pictures you send', '0.030 credits each'],
+  ['Texts you send, up to 160 characters, or 70 with emoji', '0.010 credits each'],
+  ['Texts with pictures you send, of any length', '0.030 credits each'],
   ['Texts you receive', 'Free'],
   ['Your number', '1.50 credits per month'],
 ]
@@ -44,8 +44,8 @@ test('S9: until the table is here, the base price', () => {
 test('D47: texts cost what the table says, where it says anything', () => {
   const rows = priceRows({ ...table, texts: { segmentMicro: 12_000, pictureMicro: 40_000 } })
   expect(rows.filter(([what]) => what.startsWith('Texts'))).toEqual([
-    ['Texts you send', '0.012 credits each'],
-    ['Texts with pictures you send', '0.040 credits each'],
+    ['Texts you send, up to 160 characters, or 70 with emoji', '0.012 credits each'],
+    ['Texts with pictures you send, of any length', '0.040 credits each'],
     ['Texts you receive', 'Free'],
   ])
 })

@@ -38,8 +38,8 @@ export function priceRows(rates: RatesTable | null): readonly PriceRow[] {
     ['Calls you answer', rateWords(callRateOf(rates, 'incoming', ''))],
     ['Calls you forward', 'Both calls: the one that comes in and the one that goes out'],
     ['Calls that nobody answers, and voicemail', 'Free'],
-    ['Texts you send', each(texts.segmentMicro)],
-    ['Texts with pictures you send', each(texts.pictureMicro)],
+    ['Texts you send, up to 160 characters, or 70 with emoji', each(texts.segmentMicro)],
+    ['Texts with pictures you send, of any length', each(texts.pictureMicro)],
     ['Texts you receive', 'Free'],
     ['Your number', `${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} per month`],
   ]

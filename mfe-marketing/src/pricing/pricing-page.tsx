@@ -71,6 +71,7 @@ export function PricingPage() {
             A call needs at least {MIN_CALL_CREDITS}&nbsp;credit. You are warned before your credits run out,
             and the balance never goes below zero.
           </li>
+          <li>A longer text counts as several.</li>
           <li>You renew your number by hand, or let it renew itself. That is off until you turn it on.</li>
           <li>International calling is not available yet.</li>
         </ul>

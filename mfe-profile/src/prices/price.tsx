@@ -20,12 +20,16 @@ export const SamePrice = () =>
     ? 'You pay the same to make and to answer a call.'
     : 'The dialler says what a call costs before you make it.'
 
-/** D47: what a text costs that is sent: `0.010 credits each`. */
-export const TextPrice = () => (
+/** D47: what a text costs that is sent, without and with pictures: `0.010 credits each`. */
+export const TextPrice = ({ of }: { readonly of: 'segmentMicro' | 'pictureMicro' }) => (
   <>
-    <CreditsText credits={toCredits(textPricesOf(useRates()).segmentMicro)} form="rate" /> each
+    <CreditsText credits={toCredits(textPricesOf(useRates())[of])} form="rate" /> each
   </>
 )
+
+/** D47: how much text one price is for. */
+export const textLengthWords =
+  'A text has up to 160 characters, or 70 with emoji. A longer one counts as several.'
 
 /** What a number costs: `1.50 credits per month`. */
 export const NumberPrice = () => (

@@ -144,6 +144,16 @@ describe('the wallet', () => {
     expect(balance.textContent).not.toContain('wait for you')
   })
 
+  test('D47: a text costs by its length, one with pictures once', () => {
+    renderWithPlatform(<SettingsPage />, at('wallet'))
+    const balance = screen.getByRole('region', { name: 'Balance' }).textContent
+    expect(balance).toContain('Texts0.010 credits each')
+    expect(balance).toContain('With pictures0.030 credits each')
+    expect(balance).toContain(
+      'A text has up to 160 characters, or 70 with emoji. A longer one counts as several.',
+    )
+  })
+
   test('where nothing can be bought that is said once, and nothing can be pressed', async () => {
     const off = { setting: null, addedThisMonth: 0, card: null, notice: null, isPossible: false }
     renderWithPlatform(<SettingsPage />, {

@@ -26,7 +26,7 @@ import facts from '../facts/facts.module.css'
 import { aDayWords } from '../limits/limit-model.ts'
 import { LimitsCard } from '../limits/limits-card.tsx'
 import { PaymentsCard } from '../payments/payments-card.tsx'
-import { CallPrice, NumberPrice, SamePrice, TextPrice } from '../prices/price.tsx'
+import { CallPrice, NumberPrice, SamePrice, TextPrice, textLengthWords } from '../prices/price.tsx'
 import { RechargeCard } from '../recharge/recharge-card.tsx'
 import { useRechargeCard } from '../recharge/use-recharge-card.ts'
 import { SpendingCard } from '../spending/spending-card.tsx'
@@ -93,7 +93,8 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
             <FactList
               facts={[
                 ['Calls', <CallPrice key="call" />],
-                ['Texts', <TextPrice key="text" />],
+                ['Texts', <TextPrice key="text" of="segmentMicro" />],
+                ['With pictures', <TextPrice key="picture" of="pictureMicro" />],
                 ['Your number', <NumberPrice key="number" />],
               ]}
             />
@@ -102,7 +103,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
         {welcomeWaits !== null && <WelcomePart waits={welcomeWaits} email={profile.email} />}
         <div className={`${mutedText} ${facts.next}`}>
           <p>
-            <SamePrice /> Credits never expire.
+            <SamePrice /> {textLengthWords} Credits never expire.
           </p>
         </div>
       </Card>
