@@ -51,6 +51,13 @@ test('pricing has one table and the worked example, and says what cannot be call
   // D37
   expect(screen.getByText(/In your first week you can spend 10\.00 credits a day\./)).toBeTruthy()
   expect(screen.getByText('International calling is not available yet.')).toBeTruthy()
+  // D47: by the segment.
+  expect(screen.getByText('A longer text counts as several.')).toBeTruthy()
+})
+
+test('D13: who buys credits reads who sees the card', () => {
+  renderPage(<PrivacyPage />)
+  expect(screen.getByText(/the payment provider sees your card/)).toBeTruthy()
 })
 
 test('D15: every price of the public pages is that of the server’s table', () => {
