@@ -42,6 +42,16 @@ test('the features name all that a number can do: calls, texts, pictures, voicem
     expect(container.textContent).toContain(word)
 })
 
+test('D38: the privacy page names all that is kept, and how long a device keeps what was written', () => {
+  const { container } = renderPage(<PrivacyPage />)
+  const kept = screen.getAllByRole('listitem').map(item => item.textContent)
+  for (const what of [/greeting/, /forwarded/, /payment.+card/, /report.+90 days/, /notified/])
+    expect(kept.some(line => what.test(line ?? ''))).toBe(true)
+  // ADR 0043
+  expect(container.textContent).toMatch(/a text you have begun for 30 days/)
+  expect(container.textContent).toMatch(/signed out from elsewhere, your texts wait/)
+})
+
 test('pricing has one table and the worked example, and says what cannot be called', () => {
   renderPage(<PricingPage />)
   expect(screen.getAllByRole('table')).toHaveLength(1)

@@ -1,7 +1,7 @@
-import { BLOCKED_VOICEMAIL_MS } from '@parley/shared-contract'
+import { BLOCKED_VOICEMAIL_MS, COMPLAINT_KEPT_MS, DRAFT_KEPT_MS } from '@parley/shared-contract'
 import { Article, ArticleSection } from '../site/article.tsx'
 
-const blockedDays = BLOCKED_VOICEMAIL_MS / 86_400_000
+const daysOf = (ms: number) => ms / 86_400_000
 
 export function PrivacyPage() {
   return (
@@ -18,7 +18,16 @@ export function PrivacyPage() {
           <li>
             Your texts and their pictures, and what callers leave on your voicemail, as sound and in words.
           </li>
-          <li>Your balance and every change of it.</li>
+          <li>The greeting you record, and the number your calls are forwarded to.</li>
+          <li>
+            Your balance and every change of it. For each payment: when, how much, and the brand and last four
+            digits of the card.
+          </li>
+          <li>
+            The numbers and calls you report, and what you write about them, for {daysOf(COMPLAINT_KEPT_MS)}{' '}
+            days.
+          </li>
+          <li>The browsers you asked to be notified in, so that they can be reached.</li>
         </ul>
       </ArticleSection>
       <ArticleSection title="What is not">
@@ -41,14 +50,17 @@ export function PrivacyPage() {
         <p>
           Until you delete it or your account; what was paid then stays in the books, without your name. A
           text, a thread or a voicemail that you delete can be brought back for a short while, and is gone
-          then. What a blocked caller left on your voicemail goes by itself after {blockedDays} days.
+          then. What a blocked caller left on your voicemail goes by itself after{' '}
+          {daysOf(BLOCKED_VOICEMAIL_MS)} days.
         </p>
       </ArticleSection>
       <ArticleSection title="On your device">
         <p>
           Your browser keeps you signed in until you sign out, and remembers whether you like the light or the
-          dark look. So that a page is there without a network, it keeps what you saw last for a day. Signing
-          out deletes it.
+          dark look. So that a page is there without a network, it keeps what you saw last for a day. It keeps
+          a text you have begun for {daysOf(DRAFT_KEPT_MS)} days, and one that waits for a network until it is
+          sent. Signing out deletes all of these. If you are signed out from elsewhere, your texts wait for
+          your next sign-in.
         </p>
       </ArticleSection>
     </Article>

@@ -62,3 +62,5 @@ export const CARRIER_FETCH_BYTES = 6_000_000
 export const TEXT_SEARCH_LENGTH = { least: 2, most: 64 } as const
 export const TEXT_SEARCH_HITS = 50
 export const TEXT_SEARCH_LOOKS = 3000
+/** S4's spirit: a text that was begun and that nobody has come back to for so long is not kept. */
+export const DRAFT_KEPT_MS = 30 * 86_400_000

@@ -1,8 +1,6 @@
-import { digitsOf, type E164, type UserId, z } from '@parley/shared-contract'
+import { DRAFT_KEPT_MS, digitsOf, type E164, type UserId, z } from '@parley/shared-contract'
 import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 
-/** S4's spirit: what nobody has come back to for so long is not kept. */
-const DRAFT_KEPT_MS = 30 * 86_400_000
 const KEY = 'parley.drafts'
 
 const draftsSchema = z.object({
