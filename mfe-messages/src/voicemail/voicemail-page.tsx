@@ -1,5 +1,5 @@
-import { displayPhoneNumber, type Live, routes, type Voicemail } from '@parley/shared-contract'
-import { useContactNames, useInView, useSelection } from '@parley/shared-platform/react'
+import { displayPhoneNumber, type Live, liveValue, routes, type Voicemail } from '@parley/shared-contract'
+import { useContactNames, useInView, useLive, useSelection } from '@parley/shared-platform/react'
 import {
   Button,
   buttonClass,
@@ -118,19 +118,27 @@ function Waiting({ voicemails, nameOf }: WaitingProps) {
   )
 }
 
-/** Nobody has left one yet. */
-const NoVoicemail = () => (
-  <EmptyPage
-    page="Voicemail"
-    list="Voicemails"
-    icon={<VoicemailIcon />}
-    title="No voicemail yet"
-    action={
-      <Link to={routes.missedCalls} className={buttonClass({ variant: 'secondary' })}>
-        See missed calls
-      </Link>
-    }
-  >
-    When you do not answer, callers can leave a voicemail. It appears here.
-  </EmptyPage>
-)
+/** Nobody has left one yet, or can. */
+function NoVoicemail() {
+  const isOff = liveValue(useLive('profile$'), null)?.settings.voicemail === false
+  return (
+    <EmptyPage
+      page="Voicemail"
+      list="Voicemails"
+      icon={<VoicemailIcon />}
+      title={isOff ? 'Voicemail is off' : 'No voicemail yet'}
+      action={
+        <Link
+          to={isOff ? routes.settings('calling') : routes.missedCalls}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {isOff ? 'Open settings' : 'See missed calls'}
+        </Link>
+      }
+    >
+      {isOff
+        ? 'Callers cannot leave you one. You can turn it on in the settings, under Calling.'
+        : 'When you do not answer, callers can leave a voicemail. It appears here.'}
+    </EmptyPage>
+  )
+}
