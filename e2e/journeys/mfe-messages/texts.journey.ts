@@ -21,6 +21,8 @@ test('D22, D23: two browsers text each other, both ways, and know how far each t
     await expect(hers.texts).toHaveCount(0)
     await hers.field.fill('Are you there?')
     await expect(hers.segments).toHaveText('1 text · 0.010 credits')
+    // Seen, and not only heard.
+    await expect(hers.segments).toBeInViewport({ ratio: 1 })
     await hers.field.press('Enter')
     await expect(hers.field).toHaveValue('')
     await expect(ada.page.getByRole('article', { name: /^You, .+, Delivered$/ })).toBeVisible()

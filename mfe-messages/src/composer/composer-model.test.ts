@@ -12,19 +12,6 @@ test.each([
   expect(textSize(body, sampleRates).size).toBe(size)
 })
 
-test.each([
-  ['Hello', 1, 0, false],
-  ['', 3, 0, false],
-  ['a'.repeat(161), 1, 0, true],
-  ['Hello', 2, 0, true],
-  ['', 1, 1, true],
-])(
-  'what %j costs is seen only where it is more than one plain text: to %d, with %d pictures',
-  (body, people, pictures, isTold) => {
-    expect(textSize(body, sampleRates, people, pictures).isTold).toBe(isTold)
-  },
-)
-
 test('to several people it is as many texts, each paid for', () => {
   expect(textSize('Hello', sampleRates, 3).size).toBe('3 texts · 0.030 credits')
 })

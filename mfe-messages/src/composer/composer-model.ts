@@ -16,8 +16,6 @@ export interface TextSize {
   readonly cost: number | null
   /** `2 texts · 0.020 credits`, `Picture message · 0.030 credits`; the price is left out while it is not known. Empty where there is nothing to say. */
   readonly size: string
-  /** What it takes is more than one plain text: seen where one writes, and not only heard. */
-  readonly isTold: boolean
   /** Why it takes more than its length says; null when it does not. */
   readonly note: string | null
 }
@@ -33,7 +31,6 @@ function pictureTextSize(body: string, rates: RatesTable | null, people: number)
     isTooLong: segmentsOf(body).count > TEXT_SEGMENTS_MAX,
     cost,
     size: cost === null ? number : `${number} · ${moneyWords(cost, 'charge')}`,
-    isTold: true,
     note: null,
   }
 }
@@ -56,7 +53,6 @@ export function textSize(body: string, rates: RatesTable | null, people = 1, pic
     isTooLong: count > TEXT_SEGMENTS_MAX,
     cost,
     size: isEmpty ? '' : cost === null ? number : `${number} · ${moneyWords(cost, 'charge')}`,
-    isTold: !isEmpty && texts > 1,
     note: isDearer ? 'Emoji and special characters make a text count as more.' : null,
   }
 }

@@ -7,7 +7,6 @@ import {
   IconButton,
   SendIcon,
   StatusText,
-  spokenOnly,
   useMedia,
   useOnline,
 } from '@parley/shared-ui'
@@ -52,7 +51,7 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
   const lacks = profile !== null && written.cost !== null && profile.credits < written.cost
   const isPrepared = pictures.ready.length === pictures.list.length
   const isReady = !written.isEmpty && !written.isTooLong && !lacks && isPrepared && peers.length > 0
-  const isToldMore = written.isTold || written.isTooLong || written.note !== null || !isOnline || lacks
+  const hasFacts = !written.isEmpty || !isOnline || lacks
   const send = useCommand(async () => {
     for (const to of peers) await texts.send({ to, body, pictures: pictures.ready })
     clear()
@@ -136,12 +135,10 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
           aria-disabled={!isReady}
         />
       </div>
-      <div className={styles.facts} data-shown={isToldMore || undefined}>
-        <span className={written.isTold || written.isTooLong ? undefined : spokenOnly}>
-          <StatusText label="Segments">
-            {written.isTooLong ? 'This is too long for one message.' : written.size}
-          </StatusText>
-        </span>
+      <div className={styles.facts} data-shown={hasFacts || undefined}>
+        <StatusText label="Segments">
+          {written.isTooLong ? 'This is too long for one message.' : written.size}
+        </StatusText>
         {written.note && <span>{written.note}</span>}
         {!isOnline && <span>You are offline. It is sent when you are back.</span>}
         {lacks && (
