@@ -102,7 +102,7 @@ export const pictureStates: readonly State[] = [
       const messages = await openThread(scene)
       await messages.attach([await drawnPicture(page, 20)])
       await page.getByRole('button', { name: 'Send', exact: true }).click()
-      const text = page.getByRole('article', { name: /Not sent$/ })
+      const text = page.getByRole('article', { name: /, Failed$/ })
       await expect(text).toBeVisible()
       scene.leave.push(() => text.getByRole('button', { name: 'Delete' }).click())
     },

@@ -51,7 +51,7 @@ test('D22, D47: two browsers send each other pictures, also ones that waited for
     await theirs.attach([await drawnPicture(grace.page, 140)])
     await grace.page.context().setOffline(true)
     await grace.page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(grace.page.getByRole('article', { name: /Waiting to be sent$/ })).toBeVisible()
+    await expect(grace.page.getByRole('article', { name: /, Queued$/ })).toBeVisible()
     await grace.page.context().setOffline(false)
     await expect.poll(() => seen(ada.page)).toEqual(['wide', 'high', 'wide'])
     await expect(hers.rows.first()).toHaveAttribute('aria-label', /Picture/)

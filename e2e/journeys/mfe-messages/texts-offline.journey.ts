@@ -20,7 +20,7 @@ test('D23: of three texts that wait for a network one is taken back, and two are
   for (const body of ['First', 'Second', 'Third']) await messages.write(body)
   await messages.text('Second').getByRole('button', { name: 'Cancel' }).click()
   await expect(messages.text('Second')).toHaveCount(0)
-  await expect(messages.text('First')).toHaveAttribute('aria-label', /Waiting to be sent$/)
+  await expect(messages.text('First')).toHaveAttribute('aria-label', /, Queued$/)
 
   const again = await page.context().newPage()
   await page.close()

@@ -48,7 +48,7 @@ test('D47: pictures are attached, seen before they go, and cost what a picture m
     { width: 1600, height: 1200 },
   ])
   expect(screen.queryByRole('list', { name: 'Pictures to send' })).toBeNull()
-  const waiting = within(await screen.findByRole('article', { name: /Waiting to be sent$/ }))
+  const waiting = within(await screen.findByRole('article', { name: /, Queued$/ }))
   expect(waiting.getAllByRole('button', { name: /^Your picture/ })).toHaveLength(2)
 })
 
@@ -132,7 +132,7 @@ test('a text whose picture the server refused is sent with another one in its pl
   await waitFor(() => expect(attached()).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByRole('button', { name: 'Choose another picture' })
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   harness.api.failWith(null)
   await user.upload(screen.getByLabelText('Other pictures'), photo('hill.jpg'))
   await waitFor(() => expect(harness.database.person('ada').messages[0]?.media).toHaveLength(1))

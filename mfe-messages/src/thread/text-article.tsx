@@ -10,9 +10,9 @@ type TextRow = Extract<ThreadRow, { kind: 'text' }>
 
 const progressWords = {
   ...words.texts.state,
-  queued: 'Waiting to be sent',
+  queued: 'Queued',
   sending: 'Sending',
-  stopped: 'Not sent',
+  stopped: words.texts.state.failed,
 } as const satisfies Record<TextProgress['kind'], string>
 
 interface TextArticleProps {

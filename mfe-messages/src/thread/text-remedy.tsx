@@ -51,7 +51,7 @@ export function TextRemedy({ progress, other }: TextRemedyProps) {
             <OtherPictures text={progress.text} />
           ) : (
             <Button variant="secondary" onClick={() => void texts.retry(key)}>
-              Try again
+              Retry
             </Button>
           ))}
         <Button variant="quiet" onClick={() => void texts.cancel(key)}>
@@ -90,7 +90,7 @@ function Failed({ message, other }: FailedProps) {
       <Why>{failureWords(errorCode ?? 'refused', other)} You were not charged.</Why>
       {isThere && errorCode !== 'opted_out' && !other.isBarred && (
         <Button variant="secondary" busy={again.busy} onClick={() => void again.run()}>
-          Send again
+          Retry
         </Button>
       )}
       <ErrorText error={again.error} />

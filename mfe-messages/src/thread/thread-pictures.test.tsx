@@ -115,8 +115,8 @@ test('a text of pictures that failed is sent again with them', async () => {
   const failed = { direction: 'outgoing', to: grace, status: 'failed', errorCode: 'picture' } as const
   const { user, harness } = open([sampleMessage({ id: 'out-1', body: '', media: [sea, hill], ...failed })])
   act(() => harness.setOnline(false))
-  await user.click(await screen.findByRole('button', { name: 'Send again' }))
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(harness.platform.texts.outbox$.value[0]?.pictures).toHaveLength(2))
-  const waiting = within(await (await log()).findByRole('article', { name: /Waiting to be sent$/ }))
+  const waiting = within(await (await log()).findByRole('article', { name: /, Queued$/ }))
   expect(waiting.getAllByRole('button', { name: /^Your picture/ })).toHaveLength(2)
 })

@@ -7,7 +7,7 @@ import {
   sampleMessage,
   samplePerson,
 } from '@parley/shared-platform/testing'
-import { FOUR_PANES } from '@parley/shared-ui'
+import { FOUR_PANES, spokenOnly } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -80,16 +80,26 @@ test('a text that failed says why, and that it was not charged; it can be sent a
   const text = within(await (await log()).findByRole('article', { name: /^You, .+, Failed$/ }))
   expect(text.getByText(/cannot get texts.+You were not charged/)).toBeTruthy()
   expect(text.queryByText(/Failed/)).toBeNull()
-  await user.click(text.getByRole('button', { name: 'Send again' }))
-  await waitFor(() => expect(screen.getAllByText('I am')).toHaveLength(2))
+  await user.click(text.getByRole('button', { name: 'Retry' }))
+  const said = await log()
+  await waitFor(() => expect(said.getAllByText('I am')).toHaveLength(2))
   expect(harness.platform.texts.outbox$.value).toHaveLength(1)
+})
+
+test('D23: what a text takes and costs is seen as soon as there is something of it', async () => {
+  const { user } = open()
+  const size = await screen.findByRole('status', { name: 'Segments' })
+  expect(size.textContent).toBe('')
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'H')
+  expect(size.textContent).toBe('1 text · 0.010 credits')
+  expect(size.closest(`.${spokenOnly}`)).toBeNull()
 })
 
 test('D23: without a network a text waits, and can be taken back', async () => {
   const { user, harness } = open()
   act(() => harness.setOnline(false))
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Later{Enter}')
-  const text = within(await (await log()).findByRole('article', { name: /Waiting to be sent$/ }))
+  const text = within(await (await log()).findByRole('article', { name: /^You, .+, Queued$/ }))
   await user.click(text.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByText('Later')).toBeNull())
   expect(harness.platform.texts.outbox$.value).toEqual([])
@@ -99,8 +109,9 @@ test('a text that was refused says why, in words of texts, and can be deleted', 
   const { user, harness } = open()
   harness.api.failWith('INTERNATIONAL')
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}')
-  const text = within(await (await log()).findByRole('article', { name: /Not sent$/ }))
+  const text = within(await (await log()).findByRole('article', { name: /^You, .+, Failed$/ }))
   expect(text.getByText('Texts to other countries are not available yet.')).toBeTruthy()
+  expect(text.getByRole('button', { name: 'Retry' })).toBeTruthy()
   await user.click(text.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
 })
@@ -151,7 +162,7 @@ test('to whom nothing can be sent now nothing is offered to be sent again', asyn
     messages: [sent({ status: 'failed', errorCode: 'undeliverable' })],
   })
   expect((await log()).getByText(/could not be delivered/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
 test('a number that has texted is not taken for a landline', async () => {
