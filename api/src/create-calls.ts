@@ -47,7 +47,7 @@ export function createCalls({
   const admissions = createAdmissionService({
     ...{ calls: store, keeper, numbers, sipUsers, ledger, profiles, clock, rates, canAddCredits },
   })
-  const ringing = createRingService({ ...shared, next })
+  const ringing = createRingService(shared)
   const pushed = createPushedCalls({ store: stores.pushes, teller: parts.teller, ringing, clock })
   const calls = createCallsService({
     ...{ ...shared, admissions, next, sendOn },

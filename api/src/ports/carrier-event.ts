@@ -52,6 +52,8 @@ export const carrierEventSchema = z.discriminatedUnion('type', [
   z.object({ ...event, type: z.literal('moved') }),
   /** D21, of our own making: its person has voicemail take the call. The leg is the one on which it rings, where that is known. */
   z.object({ ...event, type: z.literal('to-voicemail') }),
+  /** D35, of our own making: its person declines the call where no line is. The leg is as that of `to-voicemail`. It ends nothing. */
+  z.object({ ...event, type: z.literal('declined') }),
   /**
    * D26, of our own making: nobody took the call here, and it is sent on to another number (ADR 0046). `ringLegId` is the leg on
    * which it rang: what becomes of that one is no part of the call any more.

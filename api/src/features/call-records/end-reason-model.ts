@@ -78,8 +78,8 @@ export function recordedEndReason(call: RecordedCall, answered: boolean): EndRea
 function isRefusedHere(call: RecordedCall, ender: 'own' | 'far' | null): boolean {
   // Who does not take it at another number has not declined it here.
   if (call.admission?.kind === 'send' && call.admission.isForwarded) return false
-  // Who has voicemail take it has not missed it.
-  if (call.evidence.some(({ type }) => type === 'to-voicemail')) return true
+  // Who has voicemail take it, or declines it by a push, has not missed it.
+  if (call.evidence.some(({ type }) => type === 'to-voicemail' || type === 'declined')) return true
   const caller = beginningOf(call)?.legId
   const ring = call.evidence.find(event => event.type === 'hangup' && event.legId !== caller)
   if (ring?.type === 'hangup') return isDeclined(ring)

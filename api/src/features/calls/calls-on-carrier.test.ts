@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { firestorePaths } from '@parley/shared-contract'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startLocalPeople } from '../../testing/local-people.ts'
@@ -117,4 +118,25 @@ test('D18: a call from a number that has run out is hung up by the server, and i
   await expect
     .poll(() => api.read(firestorePaths.callLog(ruth.uid, String(recordId))))
     .toMatchObject({ direction: 'outgoing', status: 'failed', endReason: 'number_expired', cost: 0 })
+})
+
+test('A96: a call that is declined by its push rings no more, and who calls is told so', async () => {
+  const number = '+14155550128'
+  const ivy = await person('ivy', number)
+  const line = await lineOf(ivy)
+  const rang = line.rings()
+  const { body } = await ask(`${local.url}/control/ring`, json({ to: number }))
+  const leg = body as unknown as LiveLeg
+  await rang
+  const token = 'T'.repeat(43)
+  await api.dependencies.stores.pushes.claimCall({
+    ...{ sessionId: leg.session, userId: ivy.uid, until: Date.now() + 30_000 },
+    tokenHash: createHash('sha256').update(token).digest('base64url'),
+  })
+  const declined = await ask(`${api.url}/api/notifications/decline`, json({ callId: leg.session, token }))
+  expect(declined).toMatchObject({ status: 200 })
+  await expect.poll(liveLegs, { timeout: 10_000 }).toEqual([])
+  await expect
+    .poll(() => session(leg.session), { timeout: 10_000 })
+    .toMatchObject({ state: 'ended', cause: 'user_busy', answeredSeconds: 0, priceMicro: 0 })
 })

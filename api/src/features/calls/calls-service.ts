@@ -13,7 +13,7 @@ import { ringLimitOf } from './call-hold.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallNews } from './call-news.ts'
 import type { CallsStore } from './calls-store.ts'
-import { hasVoicemail, ringLegOf, wishOf } from './incoming-route.ts'
+import { hasVoicemail, ringToEnd } from './incoming-route.ts'
 import type { NextStep } from './next-step.ts'
 import type { SendCallOn } from './send-on.ts'
 import { standingOrderOf } from './standing-order.ts'
@@ -111,8 +111,8 @@ export function createCallsService(parts: CallsParts): CallsService {
       // The leg on which a call rings here: how it is can be asked, should its end not be told (ADR 0039).
       if (session?.direction !== 'incoming') return 'ignored'
       const after = await record(null, { sessionId: call.sessionId, event: call, admission: null })
-      // Its person has had voicemail take it before this leg was known.
-      const ring = wishOf(after) === null ? null : ringLegOf(after)
+      // Its person has declined it, or had voicemail take it, before this leg was known.
+      const ring = ringToEnd(after)
       if (ring) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
       return 'recorded'
     }

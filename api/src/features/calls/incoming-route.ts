@@ -4,7 +4,7 @@ import { isDeclined } from '../call-records/declined-ring.ts'
 import { ASKED, ENDS_OF_RINGING, type Hangup } from './call-end.ts'
 import { refolded, type StoredCall } from './call-money.ts'
 import type { ForwardOrder } from './forward-order.ts'
-import { sinceForwarding } from './forwarded-call.ts'
+import { ringLegBefore, sinceForwarding } from './forwarded-call.ts'
 
 /** What is to be done about a call that came in; `wait` while it rings or talks, and when there is nothing to do any more. */
 type IncomingStep = 'wait' | 'voicemail' | 'forward' | 'refuse'
@@ -16,27 +16,32 @@ const CANCELLED = 'originator_cancel'
 export const wishOf = ({ evidence }: Pick<StoredCall, 'evidence'>): CarrierEvent | null =>
   evidence.find(({ type }) => type === 'to-voicemail') ?? null
 
+/** Its person has declined it by a push; null when they have not, and of a call that has gone on to another number all the same. */
+export const declineOf = ({ evidence }: Pick<StoredCall, 'evidence'>): CarrierEvent | null =>
+  ringLegBefore(evidence) === null ? (evidence.find(({ type }) => type === 'declined') ?? null) : null
+
+/** What its person has said of the ring where no line is: what ends it then is no answer. */
+const saidOfRing = (call: Pick<StoredCall, 'evidence'>): CarrierEvent[] =>
+  [wishOf(call), declineOf(call)].filter(said => said !== null)
+
 /**
  * How the leg ended on which the call rang here; null while it rings, and when nobody can say yet that it was not answered: an
  * end as talks have is one until the carrier, when it was asked, says that the caller still waits. Whatever ends the leg that its
  * person wants to ring no more, nobody has answered there.
  */
 function endOfRing({ evidence, session }: StoredCall): Hangup | null {
-  const wish = wishOf({ evidence })
+  const said = saidOfRing({ evidence })
   // The carrier had not told yet of the leg on which it rang when they said so.
-  const isOfAnyLeg = wish !== null && wish.legId === session.leg?.legId
+  const isOfAnyLeg = said.some(({ legId }) => legId === session.leg?.legId)
   const isOfRing = (event: CarrierEvent): event is Hangup =>
     event.type === 'hangup' &&
     event.legId !== session.leg?.legId &&
     (isOfAnyLeg ||
-      event.legId === wish?.legId ||
+      said.some(({ legId }) => legId === event.legId) ||
       event.cause === ASKED ||
       (ENDS_OF_RINGING.includes(event.cause) && event.cause !== CANCELLED))
   return sinceForwarding(evidence).find(isOfRing) ?? null
 }
-
-/** As the carrier says it of a browser that declines. */
-const DECLINED = 'call_rejected'
 
 /** The carrier, which alone knows, says that no browser of the person was there to ring (ADR 0039). */
 const isNobodyThere = ({ cause }: Hangup): boolean => cause === 'not_found'
@@ -57,6 +62,7 @@ export function incomingStep(call: StoredCall): IncomingStep {
   if (ring === null) return 'wait'
   if (admission.isForwarded || wishOf(call) !== null) return rest
   if (isDeclined(ring)) return 'refuse'
+  if (declineOf(call) !== null) return 'refuse'
   // A ring that has given way to a call of its person's own goes nowhere else: they are in that one (I14).
   return admission.forward && !call.money.hangUp && sendsOn(admission.forward, ring) ? 'forward' : rest
 }
@@ -104,35 +110,38 @@ export function ringLegOf(call: StoredCall): Pick<CarrierEvent, 'callControlId' 
   return events.find(event => event.legId !== session.leg?.legId && !isOver(event)) ?? null
 }
 
+/** The leg that is to ring no more, as its person has said; null while they have not, and where it is not known. */
+export const ringToEnd = (call: StoredCall): ReturnType<typeof ringLegOf> =>
+  saidOfRing(call).length > 0 ? ringLegOf(call) : null
+
 /**
  * What is written when its person has voicemail take a call (D21), once a call. Null for one that does not ring here, and for one
  * that voicemail would not take.
  */
 export function wishForVoicemail(call: StoredCall, now: number): CarrierEvent | null {
-  const { session, admission } = call
-  const isOpen = session.direction === 'incoming' && session.state === 'initiated'
-  const mayGo = admission?.kind === 'send' && admission.voicemail === true
-  if (!isOpen || !mayGo || session.leg === null || endOfRing(call) !== null) return null
-  const { callControlId, legId } = ringLegOf(call) ?? session.leg
-  return {
-    ...{ callControlId, legId, connectionId: session.leg.connectionId, sessionId: call.id },
-    ...{ type: 'to-voicemail', eventId: `to-voicemail-${session.leg.legId}`, at: now },
-  }
+  const { admission } = call
+  return admission?.kind === 'send' && admission.voicemail === true ? saying('to-voicemail', call, now) : null
 }
 
 /**
- * What is written when its person declines a call by a push: that its ring ended so, on the leg that is known, or on none. Null for
- * one that does not ring here.
+ * What is written when its person declines a call by a push. It ends nothing: that the carrier says, and an answer that it tells of goes
+ * before. Null for one that does not ring here, be it that it has gone on to another number: the push was about the ring.
  */
 export function declinedHere(call: StoredCall, now: number): CarrierEvent | null {
+  const { admission, evidence } = call
+  const hasGoneOn = ringLegBefore(evidence) !== null || (admission?.kind === 'send' && admission.isForwarded)
+  return hasGoneOn ? null : saying('declined', call, now)
+}
+
+/** What its person says of a call that rings, once a call, of the leg on which it does, as far as that is known. */
+function saying(type: 'to-voicemail' | 'declined', call: StoredCall, now: number): CarrierEvent | null {
   const { session, admission } = call
   const isOpen = session.direction === 'incoming' && session.state === 'initiated'
   if (!isOpen || admission?.kind !== 'send' || session.leg === null || endOfRing(call) !== null) return null
-  const legId = ringLegOf(call)?.legId ?? `declined-${session.leg.legId}`
-  const { callControlId, connectionId } = session.leg
+  const { callControlId, legId } = ringLegOf(call) ?? session.leg
   return {
-    ...{ callControlId, legId, connectionId, sessionId: call.id, eventId: `declined-${session.leg.legId}` },
-    ...{ type: 'hangup', at: now, cause: DECLINED, source: 'callee' },
+    ...{ callControlId, legId, connectionId: session.leg.connectionId, sessionId: call.id },
+    ...{ type, eventId: `${type}-${session.leg.legId}`, at: now },
   }
 }
 

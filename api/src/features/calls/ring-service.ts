@@ -4,8 +4,7 @@ import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { endCommandOf } from './call-end.ts'
 import type { CallsStore } from './calls-store.ts'
-import { declinedHere, ringLegOf, wishForVoicemail, wishOf } from './incoming-route.ts'
-import type { NextStep } from './next-step.ts'
+import { declinedHere, declineOf, ringLegOf, ringToEnd, wishForVoicemail, wishOf } from './incoming-route.ts'
 
 /** What a person can do about a call that rings for them, but to answer or decline it. */
 export interface RingService {
@@ -17,8 +16,9 @@ export interface RingService {
    */
   toVoicemail(uid: UserId, sessionId: string): Promise<void>
   /**
-   * Its person does not want it, and says so where no line is: who calls is told so, in every browser it stops to ring.
-   * @throws ParleyError `CALL_NOT_ON` for a call that does not ring, or is somebody else's; `CARRIER_UNAVAILABLE` when it rings on
+   * Its person does not want it, and says so where no line is: in every browser it stops to ring, and when the carrier says that it
+   * has, who calls is told so. That they said it is written down first; asked again it does nothing more but end the ring.
+   * @throws ParleyError `CALL_NOT_ON` for a call that does not ring here, or is somebody else's; `CARRIER_UNAVAILABLE` when it rings on
    */
   decline(uid: UserId, sessionId: string): Promise<void>
 }
@@ -30,17 +30,9 @@ interface RingParts {
   readonly lock: KeyedLock
   readonly accountLock: KeyedLock
   readonly clock: WallClock
-  readonly next: NextStep
 }
 
-export function createRingService({
-  store,
-  carrier,
-  lock,
-  accountLock,
-  clock,
-  next,
-}: RingParts): RingService {
+export function createRingService({ store, carrier, lock, accountLock, clock }: RingParts): RingService {
   return {
     toVoicemail: (uid, sessionId) =>
       lock(sessionId, async () => {
@@ -59,9 +51,13 @@ export function createRingService({
         const call = await store.find(sessionId)
         const event = call?.uid === uid ? declinedHere(call, clock.now()) : null
         if (event === null) throw new ParleyError('CALL_NOT_ON')
-        await next(
-          await accountLock(uid, () => store.record({ sessionId, event, admission: null }, clock.now())),
-        )
+        const news = { sessionId, event, admission: null }
+        const after = await accountLock(uid, () => store.record(news, clock.now()))
+        // Another process has heard meanwhile that somebody answered, or has sent it on.
+        if (declineOf(after) === null || after.session.state !== 'initiated')
+          throw new ParleyError('CALL_NOT_ON')
+        const ring = ringToEnd(after)
+        if (ring) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
       }),
   }
 }

@@ -3,7 +3,7 @@ import { isDeclined } from '../call-records/declined-ring.ts'
 import type { CallStand, PushedCalls } from '../push/pushed-calls.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallsStore } from './calls-store.ts'
-import { hasVoicemail, incomingStep, wishOf } from './incoming-route.ts'
+import { declineOf, hasVoicemail, incomingStep, wishOf } from './incoming-route.ts'
 
 /** Their person does not want to hear of them. */
 const SILENT = ['blocked-caller', 'unknown-caller']
@@ -18,7 +18,8 @@ function standOf(call: StoredCall): CallStand | null {
   if (wishOf(call) !== null) return 'declined'
   if (hasVoicemail(call)) return 'missed'
   if (session.answeredAt !== null) return 'answered'
-  const declined = evidence.some(event => event.type === 'hangup' && isDeclined(event))
+  const declined =
+    declineOf(call) !== null || evidence.some(event => event.type === 'hangup' && isDeclined(event))
   if (isOver || incomingStep(call) === 'refuse') return declined ? 'declined' : 'missed'
   return 'sipUsername' in admission.where.to && !call.money.hangUp ? 'rings' : null
 }

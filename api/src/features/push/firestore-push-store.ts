@@ -8,7 +8,12 @@ import {
   type UserId,
   z,
 } from '@parley/shared-contract'
-import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import type { PushStore, StoredPushDevice } from './push-store.ts'
@@ -35,6 +40,11 @@ const namedSchema = z.object({ displayName: z._default(z.nullable(z.string()), n
 function deviceIn(row: QueryDocumentSnapshot): StoredPushDevice[] {
   const read = deviceSchema.safeParse(row.data())
   return read.success ? [{ id: row.id, ...read.data }] : []
+}
+function ownerIn(found: DocumentSnapshot, tokenHash: string, now: number): UserId | null {
+  if (!found.exists) return null
+  const call = readDocument(pushedCallSchema, found)
+  return call.tokenHash === tokenHash && call.usedAt === null && now <= call.until ? call.userId : null
 }
 const byLastSeen = (one: StoredPushDevice, other: StoredPushDevice) => other.seenAt - one.seenAt
 
@@ -94,14 +104,13 @@ export function firestorePushStore(firestore: Firestore): PushStore {
         transaction.set(found.ref, { userId, endToldAt: now, expiresAt }, { merge: true })
         return true
       }),
+    ownerByToken: async (sessionId, ...token) => ownerIn(await pushedCall(sessionId).get(), ...token),
     useToken: (sessionId, tokenHash, now) =>
       firestore.runTransaction(async transaction => {
         const found = await transaction.get(pushedCall(sessionId))
-        if (!found.exists) return null
-        const call = readDocument(pushedCallSchema, found)
-        if (call.tokenHash !== tokenHash || call.usedAt !== null || now > call.until) return null
+        if (ownerIn(found, tokenHash, now) === null) return false
         transaction.update(found.ref, { usedAt: now })
-        return call.userId
+        return true
       }),
     async audience(uid, number) {
       const [own, profile, name] = await Promise.all([

@@ -52,8 +52,10 @@ export interface PushStore {
    * @returns false when that is told already, or nothing is to be told
    */
   claimEnd(call: Pick<PushedCall, 'sessionId' | 'userId'>, isMissed: boolean, now: number): Promise<boolean>
-  /** Whose call it is, once, for the token of its push; null for any other, a used one, and after its time. */
-  useToken(sessionId: string, tokenHash: string, now: number): Promise<UserId | null>
+  /** Whose call it is, for the token of its push; null for any other, a used one, and after its time. */
+  ownerByToken(sessionId: string, tokenHash: string, now: number): Promise<UserId | null>
+  /** The token has done its work. @returns false for one that `ownerByToken` finds nobody for */
+  useToken(sessionId: string, tokenHash: string, now: number): Promise<boolean>
   /** @param number the other one that the push is about; null for none */
   audience(uid: UserId, number: E164 | null): Promise<PushAudience>
 }

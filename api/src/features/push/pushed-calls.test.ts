@@ -20,17 +20,13 @@ beforeEach(async () => {
 })
 
 const caller = '+13105550123'
+const ringOf = ({ legId }: ToldCall) => ({ call_control_id: `ring-${legId}`, call_leg_id: `ring-${legId}` })
 const ringEnds = (call: ToldCall, hangup_cause: string, hangup_source = 'unknown') =>
   told.tell(
     call.event(
       `ring-${hangup_cause}`,
       'call.hangup',
-      {
-        call_control_id: `ring-${call.legId}`,
-        call_leg_id: `ring-${call.legId}`,
-        hangup_cause,
-        hangup_source,
-      },
+      { ...ringOf(call), hangup_cause, hangup_source },
       people.now(),
     ),
   )
@@ -75,6 +71,8 @@ describe('D35: a call that comes in', () => {
 
   test('A96: is declined by the token of its push, once, by whoever has it', async () => {
     const call = await people.arrives()
+    const leg = { direction: 'outgoing', state: 'bridging', from: caller, to: ada.number }
+    await told.tell(call.event('d', 'call.initiated', { ...ringOf(call), ...leg }, people.now()))
     const [ring] = await pushed(1)
     const token = ring?.type === 'incoming-call' ? ring.declineToken : ''
     const decline = (withToken: string) =>
@@ -85,9 +83,13 @@ describe('D35: a call that comes in', () => {
       })
     expect((await decline('A'.repeat(43))).status).toBe(409)
     expect((await decline(token)).status).toBe(200)
+    expect((await decline(token)).status).toBe(409)
+    expect(people.commandsTo({ ...call, controlId: `ring-${call.legId}` })).toEqual(['hangUp'])
+    // Who calls, and whoever else it rings for, is told so when the carrier says that it rings no more.
+    expect([people.commandsTo(call), await browser.pushes()]).toEqual([['sendOn'], []])
+    await ringEnds(call, 'originator_cancel')
     expect(people.commandsTo(call)).toEqual(['sendOn', 'reject'])
     expect(await pushed(1)).toMatchObject([{ type: 'call-ended', end: 'declined', callId: call.sessionId }])
-    expect((await decline(token)).status).toBe(409)
     await people.isGone(call)
     const { recordId } = (await told.session(call.sessionId)) ?? {}
     const log = await told.api.read(firestorePaths.callLog(ada.uid, String(recordId)))

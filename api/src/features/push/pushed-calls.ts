@@ -27,14 +27,14 @@ export interface PushedCalls {
     stand: CallStand,
   ): void
   /**
-   * Declines the call that was told of with this token, which works once.
-   * @throws ParleyError `CALL_NOT_ON` for any other token, and for a call that rings no more
+   * Declines the call that was told of with this token, which works once: it is used when the carrier has taken the end of the ring.
+   * @throws ParleyError `CALL_NOT_ON` for any other token, and for a call that rings here no more; `CARRIER_UNAVAILABLE` when it rings on
    */
   decline(sessionId: string, token: string): Promise<void>
 }
 
 interface PushedCallsParts {
-  readonly store: Pick<PushStore, 'claimCall' | 'claimEnd' | 'useToken'>
+  readonly store: Pick<PushStore, 'claimCall' | 'claimEnd' | 'ownerByToken' | 'useToken'>
   readonly teller: Pick<PushTeller, 'tell'>
   readonly ringing: { decline(uid: UserId, sessionId: string): Promise<void> }
   readonly clock: WallClock
@@ -69,9 +69,11 @@ export function createPushedCalls({ store, teller, ringing, clock }: PushedCalls
       }
     },
     async decline(sessionId, token) {
-      const uid = await store.useToken(sessionId, hashOf(token), clock.now())
+      const [tokenHash, now] = [hashOf(token), clock.now()]
+      const uid = await store.ownerByToken(sessionId, tokenHash, now)
       if (uid === null) throw new ParleyError('CALL_NOT_ON')
       await ringing.decline(uid, sessionId)
+      if (!(await store.useToken(sessionId, tokenHash, now))) throw new ParleyError('CALL_NOT_ON')
     },
   }
 }
