@@ -3,6 +3,7 @@ import {
   type Live,
   loading,
   ready,
+  type Session,
   type UserId,
   type UserProfile,
 } from '@parley/shared-contract'
@@ -25,10 +26,16 @@ const wanting = (enableNotifications: boolean) =>
 interface Begin {
   readonly permission?: NotificationPermission | null
   readonly reader?: UserId | null
+  readonly session?: Session
   readonly profile?: Live<UserProfile>
   readonly browser?: ReturnType<typeof workerContainer> | null
   readonly publicKey?: string | null
 }
+
+const sessionOf = (uid: UserId | null): Session =>
+  uid === null
+    ? { status: 'signed-out' }
+    : { status: 'signed-in', user: { uid, email: 'ada@parley.test', displayName: null } }
 
 function browserWith(begin: Begin = {}) {
   const scope = createScope()
@@ -36,24 +43,41 @@ function browserWith(begin: Begin = {}) {
   const browser = begin.browser === undefined ? workerContainer() : begin.browser
   const permission = cell<NotificationPermission | null>(begin.permission ?? 'granted', scope)
   const reader = cell<UserId | null>(begin.reader === undefined ? 'ada' : begin.reader, scope)
+  const session = cell<Session>(begin.session ?? sessionOf(reader.state$.value), scope)
   const known = cell<Live<UserProfile>>(begin.profile ?? wanting(true), scope)
   const attention$ = new Subject<void>()
   const asked: [string, unknown][] = []
   const is = { down: false, publicKey: begin.publicKey === undefined ? 'AAAA' : begin.publicKey }
+  const answers = { wait: Promise.resolve() }
   const api = {
     async call(name: string, request: unknown) {
       asked.push([name, request])
       if (is.down) throw new Error('down')
+      if (name === 'subscribe') await answers.wait
       return { success: true, publicKey: is.publicKey, device: 'device-1' }
     },
   } as unknown as ApiClient
   const worker = openWorkerDoor(scope, browser?.container)
   const push = createPushHere({
     ...{ scope, worker, api, attention$, idle: async () => {} },
-    ...{ reader$: reader.state$, profile$: known.state$, permission$: permission.state$ },
+    ...{
+      session$: session.state$,
+      reader$: reader.state$,
+      profile$: known.state$,
+      permission$: permission.state$,
+    },
   })
   const comesTo = (state: string) => expect.poll(() => push.state$.value).toBe(state)
-  return { push, browser, asked, is, comesTo, attention$, permission, reader, known }
+  return { push, browser, asked, is, answers, comesTo, attention$, permission, session, reader, known }
+}
+
+/** A browser whose page of Ada's was subscribed, and is closed. */
+async function browserOfAda() {
+  const browser = workerContainer()
+  const { comesTo } = browserWith({ browser })
+  await comesTo('on')
+  browser.asked.length = 0
+  return browser
 }
 
 test('S7: a browser that may notify is subscribed, under the server’s key and for its person', async () => {
@@ -138,4 +162,76 @@ test('who signs out is told nothing here any more', async () => {
   expect(asked.at(-1)).toEqual(['unsubscribe', { userId: 'ada', device: 'device-1' }])
   expect(browser?.asked.at(-1)).toBe('unsubscribe')
   expect([push.state$.value, push.device$.value]).toEqual(['off', null])
+})
+
+test('who signs out while the browser is being subscribed is told nothing here afterwards', async () => {
+  const { push, asked, browser, answers, comesTo, reader } = browserWith()
+  const late = Promise.withResolvers<void>()
+  answers.wait = late.promise
+  await expect.poll(() => asked.map(([name]) => name)).toContain('subscribe')
+  const left = push.leave()
+  late.resolve()
+  await left
+  reader.set(null)
+  await comesTo('off')
+  expect(asked.at(-1)).toEqual(['unsubscribe', { userId: 'ada', device: 'device-1' }])
+  expect(browser?.asked.at(-1)).toBe('unsubscribe')
+})
+
+test('what changes while somebody signs out subscribes nobody again', async () => {
+  const { push, browser, comesTo, known } = browserWith()
+  await comesTo('on')
+  const left = push.leave()
+  known.set(wanting(false))
+  known.set(wanting(true))
+  await left
+  await push.again()
+  expect([push.state$.value, browser?.asked.at(-1)]).toEqual(['off', 'unsubscribe'])
+})
+
+test('who wants no notifications any more is given up at once', async () => {
+  const { browser, asked, comesTo, known } = browserWith()
+  await comesTo('on')
+  known.set(wanting(false))
+  await expect.poll(() => browser?.asked.at(-1)).toBe('unsubscribe')
+  expect(asked.at(-1)).toEqual(['unsubscribe', { userId: 'ada', device: 'device-1' }])
+})
+
+test('who signs out before the page has come to it is given up all the same', async () => {
+  const browser = await browserOfAda()
+  const { push } = browserWith({ browser, profile: loading })
+  await push.leave()
+  expect(browser.asked.at(-1)).toBe('unsubscribe')
+})
+
+test.each<[string, Begin]>([
+  ['nobody is signed in any more', { reader: null }],
+  ['the next person wants none', { reader: 'grace', profile: wanting(false) }],
+])('a subscription of somebody before is given up when %s', async (_what, begin) => {
+  const browser = await browserOfAda()
+  browserWith({ ...begin, browser })
+  await expect.poll(() => browser.asked).toContain('unsubscribe')
+})
+
+test('a page that does not know yet who is signed in gives nothing up', async () => {
+  const browser = await browserOfAda()
+  const { push, session, reader, comesTo } = browserWith({
+    browser,
+    reader: null,
+    session: { status: 'unknown' },
+  })
+  session.set(sessionOf('ada'))
+  reader.set('ada')
+  await comesTo('on')
+  expect(push.device$.value).toBe('device-1')
+  expect(browser.asked).not.toContain('unsubscribe')
+})
+
+test('what the device shows goes with whoever leaves', async () => {
+  const { push, browser, comesTo } = browserWith()
+  const close = vi.fn()
+  browser?.shown.push({ data: { type: 'missed-call' }, close })
+  await comesTo('on')
+  await push.leave()
+  expect(close).toHaveBeenCalledOnce()
 })

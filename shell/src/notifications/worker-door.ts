@@ -23,6 +23,8 @@ export interface WorkerDoor {
   readonly takenOver$: Observable<unknown>
   /** Registers the worker, also again after a failure. Resolves when it is known what came of it; never rejects. */
   start(): Promise<void>
+  /** The worker that this browser has, also from a page before this one; null for none. Registers nothing and never rejects. */
+  known(): Promise<ServiceWorkerRegistration | null>
 }
 
 /**
@@ -61,5 +63,6 @@ export function openWorkerDoor(scope: Scope, container: ServiceWorkerContainer |
       ? fromEvent(container, 'controllerchange').pipe(skip(wasControlled ? 0 : 1), share())
       : NEVER,
     start,
+    known: async () => (await container?.getRegistration().catch(() => undefined)) ?? null,
   }
 }

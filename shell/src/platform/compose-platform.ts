@@ -120,7 +120,8 @@ export function composePlatform(ports: PlatformPorts): Platform {
   soundCalls({ scope, calls, sound: ports.sound })
   const { worker, permission$ } = ports
   const push = createPushHere({
-    ...{ scope, worker, reader$, profile$: live.profile$, permission$, api, attention$, idle: ports.idle },
+    ...{ scope, worker, session$, reader$, profile$: live.profile$, permission$, api, attention$ },
+    idle: ports.idle,
   })
   heedWorker({ scope, worker, line$: held.line$, call$: calls.call$, navigate })
   carryOutWishes({

@@ -4,7 +4,7 @@ export function workerContainer({ controlled = false, refuses = false, pushFails
   const events = new EventTarget()
   const shown: { readonly data: unknown; close(): void }[] = []
   let subscription: Record<string, unknown> | null = null
-  const is = { refuses, pushFails }
+  const is = { refuses, pushFails, registered: controlled }
   const pushManager = {
     getSubscription: async () => subscription,
     async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
@@ -34,8 +34,10 @@ export function workerContainer({ controlled = false, refuses = false, pushFails
     async register(address: string) {
       asked.push(`register ${address}`)
       if (is.refuses) throw new TypeError('refused')
+      is.registered = true
       return registration
     },
+    getRegistration: async () => (is.registered ? registration : undefined),
   })
   return {
     ...{ asked, shown, is },

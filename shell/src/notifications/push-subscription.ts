@@ -1,0 +1,92 @@
+import type { UserId } from '@parley/shared-contract'
+import type { ApiClient } from '@parley/shared-platform'
+import type { WorkerDoor } from './worker-door.ts'
+
+/** What takes longer, as subscribing where the push service cannot be reached, holds up nothing that comes after it. */
+const TURN_MS = 10_000
+
+/** The one subscription that a browser has. */
+export interface OwnPushSubscription {
+  /** Does a work when what was begun before is over. Rejects as the work does; what comes after it begins all the same. */
+  inTurn(task: () => Promise<void>): Promise<void>
+  /**
+   * Subscribes, for this person alone; to be called in turn.
+   * @returns what the server calls this browser; null where nothing is pushed
+   */
+  renew(registration: ServiceWorkerRegistration, userId: UserId): Promise<string | null>
+  /**
+   * In its turn: nothing is pushed to this browser any more and nothing shown is left, also of a page before this one. What the
+   * server cannot be told, it learns from the push service. Never rejects.
+   */
+  giveUp(): Promise<void>
+}
+
+/** Subscribing and giving up wait for each other: neither undoes what the other is about to do. */
+export function createPushSubscription(
+  worker: Pick<WorkerDoor, 'known'>,
+  api: ApiClient,
+): OwnPushSubscription {
+  /** Under which name the server knows this browser. */
+  let known: { readonly userId: UserId; readonly device: string } | null = null
+  let last: Promise<unknown> = Promise.resolve()
+
+  function inTurn(task: () => Promise<void>): Promise<void> {
+    const next = last.then(task)
+    last = within(
+      TURN_MS,
+      next.catch(() => {}),
+    )
+    return next
+  }
+
+  async function renew(registration: ServiceWorkerRegistration, userId: UserId): Promise<string | null> {
+    const { publicKey } = await api.call('vapidPublicKey', {})
+    if (publicKey === null) return null
+    const subscription = await freshSubscription(registration.pushManager, publicKey)
+    const { endpoint, expirationTime = null, keys } = subscription.toJSON()
+    const { p256dh = '', auth = '' } = keys ?? {}
+    const request = {
+      userId,
+      subscription: { endpoint: endpoint ?? '', expirationTime, keys: { p256dh, auth } },
+    }
+    const answer = await api.call('subscribe', request)
+    known = { userId, device: answer.device }
+    return answer.device
+  }
+
+  async function forget(): Promise<void> {
+    const registration = await worker.known()
+    const before = known
+    known = null
+    await Promise.allSettled([
+      before && api.call('unsubscribe', before),
+      registration?.pushManager?.getSubscription().then(subscription => subscription?.unsubscribe()),
+      registration?.getNotifications().then(shown => {
+        for (const one of shown) one.close()
+      }),
+    ])
+  }
+
+  return { inTurn, renew, giveUp: () => inTurn(forget) }
+}
+
+/** The subscription under this key; one under another key is given up first. */
+async function freshSubscription(manager: PushManager, publicKey: string): Promise<PushSubscription> {
+  const known = await manager.getSubscription()
+  if (known && keyOf(known) === publicKey) return known
+  await known?.unsubscribe()
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+}
+
+const keyOf = ({ options }: PushSubscription): string =>
+  btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** Resolves with the work, or when it takes longer. */
+export async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<void>()
+  const timer = setTimeout(late.resolve, milliseconds)
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
