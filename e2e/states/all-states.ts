@@ -3,6 +3,7 @@ import { callsStates } from './calls-states.ts'
 import { cloudStates } from './cloud-states.ts'
 import { forwardingStates } from './forwarding-states.ts'
 import { greetingStates } from './greeting-states.ts'
+import { hinderedTextStates } from './hindered-text-states.ts'
 import { messageStates } from './message-states.ts'
 import { moneyStates } from './money-states.ts'
 import { peopleStates } from './people-states.ts'
@@ -26,6 +27,7 @@ export const allStates: readonly State[] = [
   ...callsStates,
   ...peopleStates,
   ...messageStates,
+  ...hinderedTextStates,
   ...pictureStates,
   ...voicemailStates,
   ...forwardingStates,

@@ -1,3 +1,4 @@
+import { voicemailPaths } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
 import { CallsPage } from '../pages/calls-page.ts'
 import { limitDay } from './limit-day.ts'
@@ -41,6 +42,24 @@ async function openLimitedCall(scene: Scene) {
   await expect(page.getByText(/You can call back/)).toBeVisible()
 }
 
+/** A call that was missed, in which a voicemail was left. */
+async function openCallOfVoicemail({ page, player, backstage, undo }: Scene) {
+  await page.goto('/dashboard/calls')
+  const timestamp = await page.evaluate(() => Date.now() - 240_000)
+  const id = `${player.uid}_${timestamp}_incoming`
+  const path = `users/${player.uid}/callLogs/${id}`
+  undo.push(() => backstage.remove(path))
+  await backstage.write(path, {
+    ...{ id, userId: player.uid, callControlId: null, callLegId: null, direction: 'incoming' },
+    ...{ fromNumber: '+12125550187', toNumber: player.number, status: 'missed', answered: false },
+    ...{ endReason: null, duration: 0, cost: 0, timestamp, connectedAt: null, endedAt: timestamp + 25_000 },
+    ...{ contactName: null, recordingUrl: voicemailPaths.audio(id), quality: null },
+    ...{ createdAt: timestamp, updatedAt: timestamp },
+  })
+  await page.goto(`/dashboard/calls/${id}`)
+  await expect(page.getByRole('link', { name: 'Listen to it' })).toBeVisible()
+}
+
 /** What was called, by whom, and what became of it. */
 export const callsStates: readonly State[] = [
   history('calls/list', '', async () => {}, true),
@@ -62,6 +81,7 @@ export const callsStates: readonly State[] = [
     await expect(page.getByRole('button', { name: 'Send report' })).toBeEnabled()
   }),
   { name: 'calls/ended-limit', who: 'regular', reach: openLimitedCall },
+  { name: 'calls/voicemail', who: 'regular', reach: openCallOfVoicemail },
   history('calls/filter', '?range=week', async ({ page }) => {
     await page.getByRole('button', { name: /^Filter/ }).click()
     await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { defaultSettings, voicemailPaths } from '@parley/shared-contract'
 import { wavFile } from '@parley/shared-contract/wav'
 import { expect } from '@playwright/test'
 import type { Scene, State } from './state.ts'
@@ -27,7 +28,7 @@ async function haveVoicemails({ page, backstage, player: { uid, number }, undo }
     const id = `${uid}-${name}`
     await backstage.write(`voicemails/${id}`, {
       ...{ id, userId: uid, callLogId: null, from, to: number, timestamp: now - ago * minute, duration },
-      ...{ audioPath: `/api/voicemails/${id}/audio`, bytes: Math.round(duration * 16_000), peaks },
+      ...{ audioPath: voicemailPaths.audio(id), bytes: Math.round(duration * 16_000), peaks },
       ...{ transcript: null, words: [], listenedAt: null, blocked: false, deletedAt: null },
       createdAt: now - ago * minute,
       ...known,
@@ -60,6 +61,18 @@ export const voicemailStates: readonly State[] = [
     async reach({ page }) {
       await page.goto('/dashboard/voicemail')
       await expect(page.getByText('No voicemail yet')).toBeVisible()
+    },
+  },
+  {
+    name: 'voicemail/off',
+    who: 'newcomer',
+    async reach({ page, backstage, player: { uid }, undo }) {
+      const path = `users/${uid}`
+      const { settings } = (await backstage.collection<{ settings: object }>('', 'users'))[path] ?? {}
+      undo.push(() => backstage.write(path, { settings: settings ?? defaultSettings }))
+      await backstage.write(path, { settings: { ...defaultSettings, ...settings, voicemail: false } })
+      await page.goto('/dashboard/voicemail')
+      await expect(page.getByText('Voicemail is off')).toBeVisible()
     },
   },
   { name: 'voicemail/list', who: 'regular', inShort: true, reach: openList },

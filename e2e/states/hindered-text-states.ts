@@ -1,0 +1,87 @@
+import { nextUtcDay } from '@parley/shared-contract'
+import { expect } from '@playwright/test'
+import { MessagesPage } from '../pages/messages-page.ts'
+import { haveThread, openThread } from './open-thread.ts'
+import type { State } from './state.ts'
+
+/** Texts that are on their way or go no further, and lists of threads that are empty or not there. */
+export const hinderedTextStates: readonly State[] = [
+  {
+    name: 'messages/on-the-way',
+    who: 'regular',
+    async reach(scene) {
+      const { page } = scene
+      await openThread(scene, {}, [
+        [8, true, 'I have the tickets', { status: 'sent' }],
+        [1, true, 'Two minutes', { status: 'queued' }],
+      ])
+      await expect(page.getByRole('article', { name: /, Sent$/ })).toHaveCount(1)
+      await expect(page.getByRole('article', { name: /, Sending$/ })).toHaveCount(1)
+    },
+  },
+  {
+    name: 'messages/too-few-credits',
+    who: 'regular',
+    async reach(scene) {
+      const messages = await openThread(scene)
+      await scene.backstage.showCredits(scene.player.email, 0.004)
+      await messages.field.fill('On my way')
+      await expect(scene.page.getByRole('button', { name: 'Add credits' }).last()).toBeVisible()
+      await expect(scene.page.getByText('Not enough credits.', { exact: false }).last()).toBeVisible()
+    },
+  },
+  {
+    name: 'messages/texts-a-day',
+    who: 'regular',
+    async reach(scene) {
+      const { page } = scene
+      const until = nextUtcDay(await page.evaluate(() => Date.now()))
+      const details = { of: 'texts', count: 200, until }
+      await page.route('**/api/messages/send', route =>
+        route.fulfill({
+          status: 429,
+          json: { success: false, code: 'TEXTS_A_DAY', error: 'Too many', details },
+        }),
+      )
+      const messages = await openThread(scene)
+      await messages.write('On my way')
+      const text = page.getByRole('article', { name: /, Failed$/ }).last()
+      await expect(text.getByText(/You can send 200 texts a day/)).toBeVisible()
+      scene.leave.push(() => text.getByRole('button', { name: 'Delete' }).click())
+    },
+  },
+  {
+    name: 'messages/blocked',
+    who: 'regular',
+    async reach(scene) {
+      const { page, player, backstage, undo } = scene
+      const path = `users/${player.uid}/blocked/12125550187`
+      undo.push(() => backstage.remove(path))
+      await backstage.write(path, { id: '12125550187', createdAt: 1 })
+      await openThread(scene, { blocked: true })
+      await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()
+    },
+  },
+  {
+    name: 'messages/nothing-archived',
+    who: 'regular',
+    async reach(scene) {
+      await haveThread(scene)
+      await scene.page.goto('/dashboard/messages?show=archived')
+      await expect(scene.page.getByText('Nothing is archived')).toBeVisible()
+    },
+  },
+  {
+    name: 'messages/list-failed',
+    who: 'regular',
+    async reach(scene) {
+      const { page } = scene
+      await haveThread(scene)
+      await page.goto('/dashboard/messages')
+      await expect(new MessagesPage(page).rows).toHaveCount(1)
+      await page.context().setOffline(true)
+      await page.getByRole('tab', { name: 'Archived' }).click()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  },
+]
