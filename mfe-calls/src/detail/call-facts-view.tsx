@@ -66,6 +66,17 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
       )}
       <div className={styles.cards}>
         <div className={styles.column}>
+          {voicemail && (
+            <Card title="Voicemail" level={3}>
+              <Link
+                to={routes.voicemailPlay(voicemail)}
+                className={`${buttonClass({ variant: 'secondary' })} ${styles.listen}`}
+              >
+                <PlayIcon aria-hidden="true" />
+                Listen to it
+              </Link>
+            </Card>
+          )}
           <Card title="What happened" level={3}>
             <Timeline call={call} />
           </Card>
@@ -76,14 +87,6 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
           )}
         </div>
         <div className={styles.column}>
-          {voicemail && (
-            <Card title="Voicemail" level={3}>
-              <Link to={routes.voicemailPlay(voicemail)} className={buttonClass({ variant: 'secondary' })}>
-                <PlayIcon aria-hidden="true" />
-                Listen to it
-              </Link>
-            </Card>
-          )}
           <Card>
             <div className={styles.results}>
               <Result title="Cost">
