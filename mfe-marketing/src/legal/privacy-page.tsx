@@ -41,9 +41,9 @@ export function PrivacyPage() {
           You, when you are signed in. The telephone network learns the two numbers of a call or a text, and
           carries its words and sound, because it cannot connect them otherwise. The people who run this site
           can see what its servers store. When you buy credits, the payment provider sees your card, and knows
-          you by a number that stands for your account; Parley keeps the card’s brand, its last four digits
-          and when it expires. The people who run this site also choose what turns voicemail into words: a
-          program of this site, or a service that they have chosen, which is then given the sound.
+          you by a number that stands for your account; Parley keeps the card’s brand and its last four
+          digits. The people who run this site also choose what turns voicemail into words: a program of this
+          site, or a service that they have chosen, which is then given the sound.
         </p>
       </ArticleSection>
       <ArticleSection title="How long">
