@@ -1,4 +1,3 @@
-import { MAX_LEFT_REPORTS } from '@parley/shared-contract'
 import { describe, expect, test } from 'vitest'
 import { emptyAccount, events, T, unknownCall } from '../../testing/stored-calls.ts'
 import { testRates } from '../../testing/test-rates.ts'
@@ -140,64 +139,6 @@ describe('a report', () => {
     expect(() => decide({ account: having(120_000, 110_000) })).toThrow(
       expect.objectContaining({ code: 'INSUFFICIENT_CREDITS' }),
     )
-  })
-})
-
-describe('D43: of a call that goes on in another browser', () => {
-  const moved = { ...live, recordId: 'ada_1_outgoing', evidence: [...live.evidence, events.moved(10)] }
-
-  const nothing = { chargedMicro: 0, balanceMicro: 1_000_000 }
-  const toldOf = (call: StoredCall | null, fingerprint = report.fingerprint) => {
-    expect(call?.money).toEqual({ ...moved.money, leftReports: [{ key: KEY, fingerprint, ...nothing }] })
-    return call as StoredCall
-  }
-
-  test.each([
-    ['what the browser that was left tells of it', reportOf(90, 'ada_1_outgoing')],
-    ['what a browser tells that names no call', reportOf(90)],
-  ])('%s counts for nothing', (_, left) => {
-    const { answer, change, call } = decide({ report: left, account: holding, calls: [moved] })
-    expect([answer, change]).toEqual([nothing, null])
-    if (left.key === null) expect(call).toBeNull()
-    else toldOf(call)
-  })
-
-  test.each([
-    ['nobody has reported it', {}],
-    [
-      'the browser that went on has reported it, under the same key',
-      { report: claimedBy(KEY, reportOf(150)) },
-    ],
-  ])('I12: what was left gets its first answer again after the end, where %s', (_, claim) => {
-    const first = toldOf(decide({ account: holding, calls: [moved] }).call)
-    const charged = { chargedMicro: 66_000, priceMicro: 66_000, leaseUntil: null, heldMicro: 0 }
-    const ended = { ...first, money: { ...first.money, ...charged, ...claim } }
-    const { answer, change, call } = decide({ account: having(934_000), calls: [ended] })
-    expect([answer, change, call]).toEqual([nothing, null, null])
-  })
-
-  test('B4: the browser that went on reports the whole call after its end under the same key', () => {
-    const first = toldOf(decide({ account: holding, calls: [moved] }).call)
-    const charged = { chargedMicro: 66_000, priceMicro: 66_000, leaseUntil: null, heldMicro: 0 }
-    const ended = { ...first, money: { ...first.money, ...charged } }
-    const whole = { report: reportOf(150, 'ada_1_outgoing'), account: having(934_000) }
-    const { answer, call } = decide({ ...whole, calls: [ended] })
-    expect(answer).toEqual({ chargedMicro: 66_000, balanceMicro: 934_000 })
-    expect(call?.money.report).toMatchObject({ kind: 'claimed', key: KEY, seconds: 150 })
-  })
-
-  test('who tells many different things of it is refused in the end', () => {
-    const leftReports = Array.from({ length: MAX_LEFT_REPORTS }, (_, n) => ({
-      ...{ key: KEY, fingerprint: `${n}`, ...nothing },
-    }))
-    const full = { ...moved, money: { ...moved.money, leftReports } }
-    expect(() => decide({ account: holding, calls: [full] })).toThrow('CONFLICT')
-  })
-
-  test('I12: a report of another call with the same person is no part of it: it is charged, and keeps its answer', () => {
-    const { answer, change, call } = decide({ report: reportOf(90, 'ada_2_outgoing'), calls: [moved] })
-    expect(answer).toEqual({ chargedMicro: 44_000, balanceMicro: 956_000 })
-    expect([change?.entry?.id, call]).toEqual([KEY, null])
   })
 })
 
