@@ -1,10 +1,6 @@
 import { liveValue, type Refusal, refusalOf, type VirtualNumber } from '@parley/shared-contract'
-import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { useOnline } from '@parley/shared-ui'
+import { useCommand, useNumbersRead, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-
-/** What became of a purchase is asked again after this long, then after twice as long, and so on up to half a minute. */
-const [SOONEST_MS, LATEST_MS] = [1_000, 30_000]
 
 /** A purchase whose answer was lost, so that nobody here knows its end. */
 export interface LostPurchase {
@@ -30,7 +26,6 @@ const has = (numbers: readonly Pick<VirtualNumber, 'phoneNumber'>[], wanted: str
 export function usePurchase(onBought: (phoneNumber: string) => void): PurchaseCommand {
   const { api, live } = usePlatform()
   const ownId = useOwnId()
-  const isOnline = useOnline()
   const [lost, setLost] = useState<LostPurchase | null>(null)
   const { run, busy, error, clear } = useCommand(async (phoneNumber: string, months: number) => {
     setLost(null)
@@ -43,41 +38,26 @@ export function usePurchase(onBought: (phoneNumber: string) => void): PurchaseCo
     }
     onBought(phoneNumber)
   })
-  const finish = useEffectEvent((phoneNumber: string) => {
+  const finish = (phoneNumber: string) => {
     setLost(null)
     onBought(phoneNumber)
-  })
+  }
+  const hear = useEffectEvent(finish)
 
   const wanted = lost?.phoneNumber
   useEffect(() => {
     if (wanted === undefined) return
     const arrived = live.phoneNumbers$.subscribe(numbers => {
-      if (has(liveValue(numbers, []), wanted)) finish(wanted)
+      if (has(liveValue(numbers, []), wanted)) hear(wanted)
     })
     return () => arrived.unsubscribe()
   }, [live, wanted])
 
-  const isOpen = lost !== null && !lost.isUnpaid && isOnline
-  useEffect(() => {
-    if (wanted === undefined || !isOpen) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    const look = async (pause: number) => {
-      const numbers = await api.call('ownNumbers', {}).then(
-        answer => answer.numbers,
-        () => null,
-      )
-      if (isOver) return
-      if (numbers === null) timer = setTimeout(look, pause, Math.min(2 * pause, LATEST_MS))
-      else if (has(numbers, wanted)) finish(wanted)
-      else setLost({ phoneNumber: wanted, isUnpaid: true })
-    }
-    void look(SOONEST_MS)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [api, isOpen, wanted])
+  useNumbersRead(lost !== null && !lost.isUnpaid, numbers => {
+    if (wanted === undefined) return
+    if (has(numbers, wanted)) finish(wanted)
+    else setLost({ phoneNumber: wanted, isUnpaid: true })
+  })
 
   return {
     ...{ run, busy, error, lost },

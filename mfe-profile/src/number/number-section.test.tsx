@@ -148,7 +148,7 @@ describe('renewing', () => {
     expect(screen.queryByRole('button', { name: 'Renew number' })).toBeNull()
   })
 
-  test('that lost its answer is asked again as it was, and charged once', async () => {
+  test('that lost its answer is asked about as soon as it can be, and charged once', async () => {
     const { user, harness, number, ada } = show()
     await user.click(button('Renew'))
     await user.click(button('One month more'))
@@ -161,8 +161,8 @@ describe('renewing', () => {
     await user.click(button('Renew'))
     expect(months()).toMatchObject({ value: '2', readOnly: true })
     harness.api.failWith(null)
-    await user.click(button('Renew number'))
     await isClosed()
+    expect(screen.getByText('Renewed')).toBeTruthy()
     expect(number()).toMatchObject({ renewalCount: 1 })
     expect(ada().profile.credits).toBe(17)
   })

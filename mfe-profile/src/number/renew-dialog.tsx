@@ -28,10 +28,12 @@ import { errorSentence } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useHeld } from '../limits/use-spending.ts'
 import { BeyondDay } from './beyond-day.tsx'
+import { LostRenewal } from './lost-renewal.tsx'
 import styles from './number.module.css'
 import { RenewalFigures } from './renewal-figures.tsx'
 import { lackingFor, lackOf, renewalPreview, renewedMeanwhile } from './renewal-model.ts'
-import type { RenewalCommand } from './use-renewal.ts'
+import { useLostRenewal } from './use-lost-renewal.ts'
+import type { AskedRenewal, RenewalCommand } from './use-renewal.ts'
 
 interface RenewDialogProps {
   readonly number: PersonNumber
@@ -53,7 +55,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(String(MIN_MONTHS))
-  const { asked, isUnknown, isRenewedMeanwhile, busy } = renewal
+  const { asked, isUnknown, isUnpaid, isRenewedMeanwhile, busy } = renewal
   const months = asked?.months ?? typedMonths(typed)
   const basis = asked ?? { expiryDate: number.expiryDate, credits, held }
   const preview = months === null ? null : renewalPreview(basis, months, Date.now())
@@ -84,13 +86,17 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
     change(false)
     topUp.open(lackingFor(basis, months ?? MIN_MONTHS))
   }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isPossible || !(await renewal.run({ ...basis, months }))) return
+  async function renew(wanted: AskedRenewal) {
+    if (!(await renewal.run(wanted))) return
     onRenewed()
     setTyped(String(MIN_MONTHS))
     onOpenChange(false)
   }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPossible) await renew({ ...basis, months })
+  }
+  useLostRenewal(number, renewal, wanted => void renew(wanted))
   return (
     <Dialog
       open={open}
@@ -142,9 +148,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
         )}
         {leaves !== null && <WarningLine>{leaves}</WarningLine>}
         {beyond && purse && <BeyondDay purse={purse} held={held} onTake={setTyped} />}
-        {isUnknown && (
-          <p className={mutedText}>It may have been renewed. Try again: you are charged only once.</p>
-        )}
+        {isUnknown && <LostRenewal isUnpaid={isUnpaid} />}
         {!isOnline && <p className={mutedText}>You can renew when you are back online.</p>}
       </form>
       {!number.active && !isLacking && (
