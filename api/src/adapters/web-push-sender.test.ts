@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createRawServer } from 'node:net'
 import { createLocalPush, type LocalPush, subscribePushBrowser } from '@parley/local-cloud'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { PushOrder } from '../ports/push-sender.ts'
@@ -82,6 +82,19 @@ test.each([
   const browser = await subscribePushBrowser(push.url, push.publicKey)
   await answers({ ...answer, count: 1 })
   expect(await senderTo(push.url, 500).send(browser.subscription, order)).toEqual(outcome)
+})
+
+test('one that wants to speak another protocol has not answered', async () => {
+  const other = createRawServer(socket => {
+    socket.on('error', () => {})
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n')
+  })
+  await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  const origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+  const { subscription } = await subscribePushBrowser(push.url, push.publicKey)
+  const to = { ...subscription, endpoint: `${origin}/push/one` }
+  expect(await senderTo(origin).send(to, order)).toEqual({ end: 'later', afterMs: null })
 })
 
 test('a redirect leads nowhere', async () => {

@@ -85,6 +85,12 @@ export function webPushSender({ config, clock, answerMs = ANSWER_MS }: SenderPar
         resolve,
       )
       asked.once('error', reject)
+      // Whoever answers `101` never answers: neither the response nor an error would be told.
+      asked.once('upgrade', (_response, socket) => {
+        socket.destroy()
+        reject(new Error('a push service wants another protocol'))
+      })
+      asked.once('close', () => reject(new Error('a push service has gone without an answer')))
       asked.end(body)
     })
 
