@@ -42,7 +42,7 @@ const kept = async (person: TestPerson) => {
 const reportSpam = (person: TestPerson, source: string, id: string, more = {}) =>
   person.call('reportSpam', { userId: person.uid, source, id, ...more })
 
-test('a number is reported from a thread, a voicemail or a call: once a day, without what was said', async () => {
+test('A101: a number is reported from a thread, a voicemail or a call: once a day, without what was said', async () => {
   await withHistory(ada)
   expect((await reportSpam(ada, 'thread', thread(ada))).status).toBe(200)
   expect((await reportSpam(ada, 'voicemail', `${ada.uid}_vm`)).status).toBe(200)
@@ -57,7 +57,7 @@ test('a number is reported from a thread, a voicemail or a call: once a day, wit
   expect(await kept(ada)).toHaveLength(2)
 })
 
-test('a report is taken back on the day it was made, and nobody else’s is', async () => {
+test('A100: a report is taken back on the day it was made, and nobody else’s is', async () => {
   const [grace, eve] = [
     await withHistory(await api.person('grace')),
     await withHistory(await api.person('eve')),
@@ -69,7 +69,7 @@ test('a report is taken back on the day it was made, and nobody else’s is', as
   expect(await kept(grace)).toEqual([])
 })
 
-test('A10: nobody reports by what is another’s, or is not there', async () => {
+test('A100: nobody reports by what is another’s, or is not there', async () => {
   await withHistory(ada)
   const mallory = await api.person('mallory')
   for (const [source, id] of [
@@ -84,7 +84,7 @@ test('A10: nobody reports by what is another’s, or is not there', async () => 
   expect(await kept(mallory)).toEqual([])
 })
 
-test('what was wrong with a call is kept with what was written of it, the last that was said', async () => {
+test('A101: what was wrong with a call is kept with what was written of it, the last that was said', async () => {
   const judy = await withHistory(await api.person('judy'))
   const said = (problem: string, words: string) =>
     judy.call('reportProblem', { userId: judy.uid, callLogId: call(judy), problem, words })
@@ -97,7 +97,7 @@ test('what was wrong with a call is kept with what was written of it, the last t
   ])
 })
 
-test('D37: no more than 200 of one person are kept', async () => {
+test('A101: no more than 200 of one person are kept', async () => {
   const zoe = await withHistory(await api.person('zoe'))
   for (let n = 0; n < 200; n += 1) await api.write(firestorePaths.report(`zoe_${n}`), { uid: zoe.uid })
   expect(await reportSpam(zoe, 'thread', thread(zoe))).toMatchObject({

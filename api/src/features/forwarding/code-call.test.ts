@@ -9,7 +9,7 @@ afterAll(() => told.api.stop())
 
 const clientState = (words: string) => ({ client_state: Buffer.from(words).toString('base64') })
 
-describe('D26: what a browser writes into a call of its own', () => {
+describe('A99, D26: what a browser writes into a call of its own', () => {
   test.each([
     ['parts of a path', 'a/b'],
     ['a name that the database keeps for itself', '__x__'],

@@ -47,7 +47,7 @@ test('D26: a code of before counts no longer once another is asked for, confirme
   }
 })
 
-test('D26: after five wrong ones the right one counts no longer', () => {
+test('A98: after five wrong ones the right one counts no longer', () => {
   let state = asked()
   for (const left of [4, 3, 2, 1, 0]) {
     const outcome = tryCode(state, wrong, NOW)

@@ -62,7 +62,7 @@ describe('D26: a number is confirmed by a code that is said on the telephone', (
     expect(await confirm(wrong)).toMatchObject({ body: { code: 'FORWARDING_CODE', details: { left: 0 } } })
   })
 
-  test('and is nowhere to be read: not in the log, not in a document, and no call of anybody is kept of it', async () => {
+  test('A98: and is nowhere to be read: not in the log, not in a document, and no call of anybody is kept of it', async () => {
     const grace = await told.subscriber('codeless', '+14155550172')
     const ledger = await api.ledgerOf(grace.uid)
     await ask('+12125550188', grace)
@@ -92,7 +92,7 @@ describe('D26: a number is confirmed by a code that is said on the telephone', (
   })
 })
 
-describe('D26: calls that confirm a number are few', () => {
+describe('A97, D26: calls that confirm a number are few', () => {
   test('three a day for a person, and three for a number, whoever asks', async () => {
     const [hedy, joan] = [
       await told.subscriber('hedy', '+14155550173'),
@@ -223,7 +223,7 @@ describe('ADR 0046: a forwarded call', () => {
     await isGone(call)
   })
 
-  test('nobody’s calls go to a number that they have not confirmed, as one chosen before there was forwarding', async () => {
+  test('A98: nobody’s calls go to a number that they have not confirmed, as one chosen before there was forwarding', async () => {
     await wish({ callForwarding: true, forwardTo: '+12125550199', forwardWhen: 'always' })
     const call = await arrives()
     expect(api.carrier.commands.at(-1)).toMatchObject({ to: { sipUsername: ada.sipUsername } })
