@@ -128,8 +128,9 @@ export const lives = {
       [2, loseEvent],
       [6, report],
       [1, lie],
-      ...paying.map(([weight, step]) => [Math.ceil(weight / 4), step] as const),
-      ...renewing.map(([weight, step]) => [Math.ceil(weight / 4), step] as const),
+      ...[...paying, ...renewing, ...texting, ...forwarding, ...stepsOfWaiting].map(
+        ([weight, step]) => [Math.ceil(weight / 4), step] as const,
+      ),
     ],
   },
   /** Much is said on the telephone, and much of it is lost. */
