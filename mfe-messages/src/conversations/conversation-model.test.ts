@@ -28,6 +28,11 @@ test.each<[string, OwnWords, string]>([
   ['their last message', { unsent: [], draft: '' }, 'Hello'],
   ['a draft', { unsent: [], draft: ' See you' }, 'Draft: See you'],
   ['one that waits', { unsent: [{ body: 'On my way', state: 'queued' }], draft: '' }, 'You: On my way'],
+  [
+    'an answer to one the server has',
+    { unsent: [{ body: 'On my way', state: 'accepted' }], draft: '' },
+    'Hello',
+  ],
   ['a picture that waits', { unsent: [{ body: '', state: 'sending' }], draft: '' }, 'You: Picture'],
   [
     'one that was refused, before a draft',

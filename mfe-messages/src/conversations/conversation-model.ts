@@ -17,7 +17,7 @@ const MOST_SHOWN = 99
 
 /** What a thread has on this device alone. */
 export interface OwnWords {
-  /** Texts to this person that the server has not got, in the order in which they were written. */
+  /** This device's texts to this person that their thread may not show yet, in the order in which they were written. */
   readonly unsent: readonly Pick<UnsentText, 'body' | 'state'>[]
   /** Half written; empty while it is being written. */
   readonly draft: string
@@ -44,7 +44,8 @@ function saidLast(
   const stopped = unsent.findLast(({ state }) => state === 'stopped')
   if (stopped) return { lead: 'Not sent: ', snippet: stopped.body || PICTURE }
   if (draft.trim() !== '') return { lead: 'Draft: ', snippet: draft.trim() }
-  const waiting = unsent.at(-1)
+  // What the server has is in the thread, and perhaps answered; it only lingers here.
+  const waiting = unsent.findLast(({ state }) => state !== 'accepted')
   if (waiting) return { lead: 'You: ', snippet: waiting.body || PICTURE }
   return { lead: lastDirection === 'outgoing' ? 'You: ' : '', snippet: lastSnippet || PICTURE }
 }
