@@ -1,10 +1,12 @@
 import {
   defaultSettings,
   firestorePaths,
+  othersEndedSchema,
   ParleyError,
   PUSH_DEVICES_MAX,
   PUSHED_CALL_KEPT_MS,
   settingsSchema,
+  signInsSchema,
   type UserId,
   z,
 } from '@parley/shared-contract'
@@ -12,10 +14,12 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
+import { signInIsEnded } from '../sign-ins/seen-sign-ins.ts'
 import type { PushStore, StoredPushDevice } from './push-store.ts'
 
 const deviceSchema = z.object({
@@ -24,6 +28,11 @@ const deviceSchema = z.object({
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
   name: z.string(),
   seenAt: z.number(),
+  signIn: z._default(z.nullable(z.string()), null),
+})
+const profileSignInsSchema = z.object({
+  signIns: z._default(signInsSchema, {}),
+  othersEnded: z._default(z.nullable(othersEndedSchema), null),
 })
 const pushedCallSchema = z.object({
   userId: z.string(),
@@ -48,13 +57,53 @@ function ownerIn(found: DocumentSnapshot, tokenHash: string, now: number): UserI
 }
 const byLastSeen = (one: StoredPushDevice, other: StoredPushDevice) => other.seenAt - one.seenAt
 
+/** Forgets those whose sign-in was ended. @returns the others, those seen last first */
+async function devicesThatCount(
+  { docs }: QuerySnapshot,
+  profile: DocumentSnapshot,
+): Promise<readonly StoredPushDevice[]> {
+  const known = readDocument(profileSignInsSchema, profile)
+  const isOver = (row: QueryDocumentSnapshot) =>
+    deviceIn(row).some(({ signIn }) => signIn !== null && signInIsEnded(known, signIn))
+  const over = docs.filter(isOver)
+  // One that has been subscribed anew meanwhile stays.
+  await Promise.allSettled(over.map(row => row.ref.delete({ lastUpdateTime: row.updateTime })))
+  return docs
+    .filter(row => !over.includes(row))
+    .flatMap(deviceIn)
+    .sort(byLastSeen)
+}
+
 export function firestorePushStore(firestore: Firestore): PushStore {
   const kept = firestore.collection(firestorePaths.pushDevices)
   // The carrier's ids may hold what a document id may not.
   const pushedCall = (sessionId: string) =>
     firestore.collection(firestorePaths.pushedCalls).doc(encodeURIComponent(sessionId))
   const ownedBy = (uid: UserId) => kept.where('userId', '==', uid)
-  const devices = async (uid: UserId) => (await ownedBy(uid).get()).docs.flatMap(deviceIn).sort(byLastSeen)
+
+  const devices = async (uid: UserId) =>
+    devicesThatCount(await ownedBy(uid).get(), await firestore.doc(firestorePaths.user(uid)).get())
+
+  const keep: PushStore['keep'] = ({ id, ...device }) =>
+    firestore.runTransaction(async transaction => {
+      const { userId } = device
+      const profile = await transaction.get(firestore.doc(firestorePaths.user(userId)))
+      if (!profile.exists) throw new ParleyError('NOT_FOUND')
+      const known = await transaction.get(kept.doc(id))
+      // A57: whoever only knows the address of somebody's browser takes it from nobody.
+      const isTheirs = known.exists && known.get('userId') !== userId
+      if (isTheirs && known.get('keys.auth') !== device.keys.auth) throw new ParleyError('PERMISSION_DENIED')
+      const sameSecret = await transaction.get(kept.where('keys.auth', '==', device.keys.auth))
+      const same = sameSecret.docs.filter(row => row.id !== id)
+      const before = (await transaction.get(ownedBy(userId))).docs.filter(
+        row => row.id !== id && same.every(other => other.id !== row.id),
+      )
+      const oldest = before
+        .sort((one, other) => Number(other.get('seenAt')) - Number(one.get('seenAt')))
+        .slice(PUSH_DEVICES_MAX - 1)
+      for (const row of [...same, ...oldest]) transaction.delete(row.ref)
+      transaction.set(kept.doc(id), device)
+    })
 
   async function nameOf(uid: UserId, number: string): Promise<string | null> {
     const book = firestore.collection(firestorePaths.contacts(uid))
@@ -63,23 +112,7 @@ export function firestorePushStore(firestore: Firestore): PushStore {
   }
 
   return {
-    keep: ({ id, ...device }) =>
-      firestore.runTransaction(async transaction => {
-        const { userId } = device
-        const profile = await transaction.get(firestore.doc(firestorePaths.user(userId)))
-        if (!profile.exists) throw new ParleyError('NOT_FOUND')
-        const known = await transaction.get(kept.doc(id))
-        // A57: whoever only knows the address of somebody's browser takes it from nobody.
-        const isTheirs = known.exists && known.get('userId') !== userId
-        if (isTheirs && known.get('keys.auth') !== device.keys.auth)
-          throw new ParleyError('PERMISSION_DENIED')
-        const before = (await transaction.get(ownedBy(userId))).docs.filter(row => row.id !== id)
-        const oldest = before
-          .sort((one, other) => Number(other.get('seenAt')) - Number(one.get('seenAt')))
-          .slice(PUSH_DEVICES_MAX - 1)
-        for (const row of oldest) transaction.delete(row.ref)
-        transaction.set(kept.doc(id), device)
-      }),
+    keep,
     forget: (uid, id) =>
       firestore.runTransaction(async transaction => {
         const found = await transaction.get(kept.doc(id))

@@ -17,8 +17,8 @@ export const pushRoutes = (
   async vapidPublicKey() {
     return { success: true, publicKey: pushes.publicKey }
   },
-  async subscribe({ subscription }, { uid }, { req }) {
-    const device = await pushes.subscribe(uid, subscription, req.headers['user-agent'] ?? '')
+  async subscribe({ subscription }, requester, { req }) {
+    const device = await pushes.subscribe(requester, subscription, req.headers['user-agent'] ?? '')
     return { success: true, device }
   },
   async unsubscribe({ device }, { uid }) {

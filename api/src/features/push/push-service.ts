@@ -6,6 +6,7 @@ import {
   type PushSubscriptionKeys,
   type UserId,
 } from '@parley/shared-contract'
+import type { Requester } from '../../ports/identity.ts'
 import type { PushSender } from '../../ports/push-sender.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { browserName } from '../profile/browser-name.ts'
@@ -16,12 +17,16 @@ export interface PushService {
   /** Null where nothing is pushed. */
   readonly publicKey: string | null
   /**
-   * This browser is pushed to, for this person alone.
+   * This browser is pushed to, for this person alone and for as long as nobody ends this sign-in.
    * @returns what it is called in the list
-   * @throws ParleyError `INVALID_REQUEST` for what no push service that we know has given out, or where nothing is pushed;
+   * @throws ParleyError `INVALID_REQUEST` for what no push service that we know has given out, in the one spelling of its address, or where nothing is pushed;
    * `NOT_FOUND` without a profile
    */
-  subscribe(uid: UserId, subscription: PushSubscriptionKeys, userAgent: string): Promise<string>
+  subscribe(
+    requester: Pick<Requester, 'uid' | 'signedInAt'>,
+    subscription: PushSubscriptionKeys,
+    userAgent: string,
+  ): Promise<string>
   /** One that is not known, or is somebody else's, is no error. */
   unsubscribe(uid: UserId, device: string): Promise<void>
   /** Those seen last first. */
@@ -39,13 +44,20 @@ interface PushParts {
 
 const deviceId = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
+/** Another spelling of an address would be another browser. */
+const isSpeltOut = (endpoint: string) => {
+  const address = URL.parse(endpoint)
+  return address?.href === endpoint && address.hash === '' && !endpoint.includes('#')
+}
+
 export const createPushService = ({ sender, store, teller, clock }: PushParts): PushService => ({
   publicKey: sender?.publicKey ?? null,
-  async subscribe(userId, { endpoint, keys }, userAgent) {
-    if (!sender?.knows({ endpoint, keys }))
+  async subscribe({ uid: userId, signedInAt }, { endpoint, keys }, userAgent) {
+    if (!isSpeltOut(endpoint) || !sender?.knows({ endpoint, keys }))
       throw new ParleyError('INVALID_REQUEST', { place: 'body', field: 'subscription.endpoint' })
     const id = deviceId(endpoint)
-    await store.keep({ id, userId, endpoint, keys, name: browserName(userAgent), seenAt: clock.now() })
+    const about = { name: browserName(userAgent), seenAt: clock.now(), signIn: String(signedInAt) }
+    await store.keep({ id, userId, endpoint, keys, ...about })
     return id
   },
   unsubscribe: (uid, device) => store.forget(uid, device),

@@ -9,6 +9,8 @@ export interface StoredPushDevice extends PushTarget {
   /** `Firefox on Linux`. */
   readonly name: string
   readonly seenAt: number
+  /** The id of the sign-in that subscribed it: once that is ended, nothing is pushed to it. Null of an older program. */
+  readonly signIn: string | null
 }
 
 /** Whom a push is for. */
@@ -34,7 +36,8 @@ interface PushedCall {
 
 export interface PushStore {
   /**
-   * Keeps a browser, for this person alone from now on. Of more than `PUSH_DEVICES_MAX` those seen longest ago go (A56).
+   * Keeps a browser, for this person alone from now on: one with the same secret is the same browser, under whichever address
+   * and whoever's it was. Of more than `PUSH_DEVICES_MAX` those seen longest ago go (A56).
    * @throws ParleyError `NOT_FOUND` without a profile, `PERMISSION_DENIED` for somebody else's with other keys
    */
   keep(device: StoredPushDevice): Promise<void>
@@ -42,7 +45,7 @@ export interface PushStore {
   forget(uid: UserId, id: string): Promise<void>
   /** Its push service has given it up. One that has come back meanwhile, under the same address, goes too: it comes again. */
   drop(id: string): Promise<void>
-  /** Those seen last first. */
+  /** Those seen last first; none whose sign-in was ended, which is forgotten. */
   devices(uid: UserId): Promise<readonly StoredPushDevice[]>
   /** @returns false when the call was pushed before, by whichever process */
   claimCall(call: PushedCall): Promise<boolean>

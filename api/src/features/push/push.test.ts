@@ -71,6 +71,45 @@ test('A57: a browser belongs to who subscribed it last, with the keys that it ha
   expect(await devicesOf(grace)).toHaveLength(1)
 })
 
+test.each([
+  'https://PUSH.test/one',
+  'https://push.test:443/one',
+  'https://push.test/two/../one',
+  'https://push.test/one#x',
+])('A57: %s, another spelling of an address, is refused', async endpoint => {
+  const ada = await api.person(
+    `ada-spelling-${createHash('sha256').update(endpoint).digest('hex').slice(0, 8)}`,
+  )
+  expect((await subscribe(ada, endpoint)).status).toBe(400)
+})
+
+test('A57: a browser that comes under another address is the same one, and nobody else’s any more', async () => {
+  const [ada, grace] = [await api.person('ada-alias'), await api.person('grace-alias')]
+  const { keys } = subscriptionAt('')
+  const subscribeAt = (person: TestPerson, endpoint: string) =>
+    person.call('subscribe', { userId: person.uid, subscription: { endpoint, keys } })
+  await subscribeAt(ada, 'https://push.test/x')
+  await subscribeAt(ada, 'https://push.test/%78')
+  expect(await devicesOf(ada)).toHaveLength(1)
+  await subscribeAt(grace, 'https://push.test/x?')
+  expect([(await devicesOf(ada)).length, (await devicesOf(grace)).length]).toEqual([0, 1])
+})
+
+test('A52: a browser whose sign-in was ended is pushed to no more', async () => {
+  const ada = await api.person('ada-ended')
+  const endpoint = 'https://push.test/lost-laptop'
+  const { body } = await subscribe(ada, endpoint)
+  const path = `${firestorePaths.pushDevices}/${body.device}`
+  const signIn = String((await api.read(path))?.signIn)
+  await api.write(firestorePaths.user(ada.uid), {
+    signIns: { [signIn]: { name: 'Firefox', browser: null, seenAt: now, endedAt: now } },
+  })
+  handed.length = 0
+  const audience = await api.dependencies.stores.pushes.audience(ada.uid, null)
+  expect(audience.devices).toEqual([])
+  expect(await api.read(path)).toBeNull()
+})
+
 test('A56: of more browsers than one person may have, the one seen longest ago goes', async () => {
   const ada = await api.person('ada-many')
   for (let n = 0; n <= PUSH_DEVICES_MAX; n += 1) {
@@ -105,7 +144,13 @@ test('D38: an export names the browsers and nothing to push with, and a deletion
   const { body: exported } = await ada.call('exportData', { userId: ada.uid })
   const { pushDevices } = exported.data as { pushDevices: object[] }
   expect(pushDevices).toEqual([
-    { id: body.device, userId: ada.uid, name: expect.any(String), seenAt: expect.any(Number) },
+    {
+      id: body.device,
+      userId: ada.uid,
+      name: expect.any(String),
+      seenAt: expect.any(Number),
+      signIn: expect.any(String),
+    },
   ])
   expect((await ada.call('deleteAccount', { userId: ada.uid })).status).toBe(200)
   expect(await api.read(`${firestorePaths.pushDevices}/${body.device}`)).toBeNull()
