@@ -1,6 +1,7 @@
 import { PlatformProvider } from '@parley/shared-platform/react'
 import { useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router'
+import { CallFirst } from './calls/call-first.tsx'
 import { PageBoundary } from './layout/page-boundary.tsx'
 import type { ShellPlatform } from './platform/create-platform.ts'
 import type { Navigator } from './platform/navigator.ts'
@@ -43,7 +44,7 @@ export const App = ({
         </UpdatesProvider>
       </PageBoundary>
     </BrowserRouter>
-    <Toaster />
+    <CallFirst Toaster={Toaster} />
   </PlatformProvider>
 )
 

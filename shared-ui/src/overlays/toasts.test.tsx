@@ -132,6 +132,21 @@ test('the same text twice is one toast with a new five seconds', () => {
   expect(screen.getAllByRole('status')).toHaveLength(1)
 })
 
+test('a toast waits while something covers the page, and then has all of its five seconds', () => {
+  const { notify, Toaster } = createToasts()
+  const { rerender } = render(<Toaster />)
+  act(() => notify({ tone: 'info', text: 'Before.' }))
+  rerender(<Toaster waiting />)
+  act(() => notify({ tone: 'info', text: 'New voicemail' }))
+  pass(TOAST_MS * 6)
+  expect(screen.queryByRole('status')).toBeNull()
+  rerender(<Toaster />)
+  pass(TOAST_MS - 1)
+  expect(screen.getAllByRole('status').map(one => one.textContent)).toEqual(['Before.', 'New voicemail'])
+  pass(1 + TOAST_COLLAPSE_MS)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 test('what is said before the Toaster is on the page is shown when it is', () => {
   const { notify, Toaster } = createToasts()
   notify({ tone: 'info', text: 'Early.' })

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { AlertIcon, CloseIcon, InfoIcon, PhoneMissedIcon, SuccessIcon, WarningIcon } from '../icons.ts'
@@ -19,8 +19,15 @@ export interface Toasts {
   /** Shows a toast, at once or as soon as the Toaster is on the page. */
   notify(notice: ToastNotice): void
   /** Renders the toasts. It belongs on the page once. */
-  readonly Toaster: () => ReactNode
+  readonly Toaster: (props: ToasterProps) => ReactNode
 }
+
+export interface ToasterProps {
+  /** Something that covers the page asks for an answer: none is shown, and each has all of its time once that is gone. */
+  readonly waiting?: boolean
+}
+
+const none: readonly never[] = []
 
 /**
  * S9: toasts at the top right, where there is one pane above the tabs, each with role `status` or `alert`. They cover no
@@ -29,9 +36,15 @@ export interface Toasts {
 export function createToasts(): Toasts {
   const list = createToastList()
 
-  function Toaster() {
-    const toasts = useSyncExternalStore(list.subscribe, list.read)
+  function Toaster({ waiting = false }: ToasterProps) {
+    const all = useSyncExternalStore(list.subscribe, list.read)
+    const toasts = waiting ? none : all
     const corner = useRef<HTMLElement>(null)
+    useEffect(() => {
+      if (!waiting) return
+      list.pause()
+      return list.resume
+    }, [waiting])
     useFreePlace(corner, toasts)
     return (
       // A dialog hides what is outside of it from screen readers, except what is marked as live.

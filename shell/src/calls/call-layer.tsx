@@ -24,7 +24,7 @@ export function CallLayer() {
   useCallNotices()
   useCallPresence(rings ? null : call)
   if (!call) return <Elsewhere />
-  // Where its card covers the page, it makes room for what it has led to.
+  // As `useCardCovers` has it: where its card covers the page, it makes room for what it has led to.
   if (rings && adding && covers) return null
   if (rings) return <IncomingCard key={call.id} call={call} />
   if (staged) return null
