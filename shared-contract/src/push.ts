@@ -24,10 +24,10 @@ export const pushSchema = z.discriminatedUnion('type', [
   }),
   /** Nobody took it. Takes the place of the ringing, where there was some. */
   z.object({ type: z.literal('missed-call'), callId, from, name, expiresAt }),
-  /** It rings no more, and was not missed: it only tidies up. */
+  /** It rings no more: it only tidies up. `missed` is for who does not want to be told of missed calls, and was told of the ring. */
   z.object({
     ...{ type: z.literal('call-ended'), callId, from, name, expiresAt },
-    end: z.enum(['answered', 'declined']),
+    end: z.enum(['answered', 'declined', 'missed']),
   }),
   z.object({ type: z.literal('message'), messageId: documentIdSchema, from, name, expiresAt }),
   z.object({ type: z.literal('voicemail'), voicemailId: documentIdSchema, from, name, expiresAt }),

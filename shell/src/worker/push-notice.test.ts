@@ -10,6 +10,7 @@ test.each([
   [missed, 'Missed call', 'Grace Hopper', 'call-session-1', ['Call back', 'Message']],
   [ended, 'Call answered', 'Grace Hopper', 'call-session-1', undefined],
   [{ ...ended, end: 'declined' as const }, 'Call declined', 'Grace Hopper', 'call-session-1', undefined],
+  [{ ...ended, end: 'missed' as const }, 'Missed call', 'Grace Hopper', 'call-session-1', undefined],
   [text, 'New message', 'Grace Hopper', 'message-+14155550123', ['Reply']],
   [voicemail, 'New voicemail', 'Grace Hopper', 'voicemail-voicemail-1', ['Play', 'Call back']],
   // D45: a balance is rounded down.

@@ -15,6 +15,7 @@ export const quietNotice: PushNotice = {
   options: { ...looks, tag: 'parley', silent: true, data: null },
 }
 
+const endTitles = { answered: 'Call answered', declined: 'Call declined', missed: 'Missed call' } as const
 const callBack = { action: 'callback', title: 'Call back' }
 
 /**
@@ -48,9 +49,7 @@ export function pushNotice(push: Push | null, now: number): PushNotice {
         actions: push.from ? [callBack, { action: 'message', title: 'Message' }] : [],
       })
     case 'call-ended':
-      return noticeOf(push.end === 'answered' ? 'Call answered' : 'Call declined', who(push), {
-        silent: true,
-      })
+      return noticeOf(endTitles[push.end], who(push), { silent: true })
     case 'message':
       return noticeOf('New message', who(push), { actions: [{ action: 'reply', title: 'Reply' }] })
     case 'voicemail':

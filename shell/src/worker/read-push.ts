@@ -16,7 +16,9 @@ const fits: Readonly<Record<Push['type'], (fields: Fields) => boolean>> = {
     isId(fields.callId) && isAboutSomebody(fields) && typeof fields.declineToken === 'string',
   'missed-call': fields => isId(fields.callId) && isAboutSomebody(fields),
   'call-ended': fields =>
-    isId(fields.callId) && isAboutSomebody(fields) && ['answered', 'declined'].includes(String(fields.end)),
+    isId(fields.callId) &&
+    isAboutSomebody(fields) &&
+    ['answered', 'declined', 'missed'].includes(String(fields.end)),
   message: fields => isId(fields.messageId) && isAboutSomebody(fields),
   voicemail: fields => isId(fields.voicemailId) && isAboutSomebody(fields),
   'low-balance': fields => Number.isFinite(fields.credits),

@@ -40,7 +40,7 @@ const pushedCallSchema = z.object({
   tokenHash: z._default(z.nullable(z.string()), null),
   until: z._default(z.number(), 0),
   usedAt: z._default(z.nullable(z.number()), null),
-  /** When it was told that it rings no more. */
+  /** When it was told that it rings no more, or would have been, had its ring been pushed. */
   endToldAt: z._default(z.nullable(z.number()), null),
 })
 const namedSchema = z.object({ displayName: z._default(z.nullable(z.string()), null) })
@@ -131,12 +131,17 @@ export function firestorePushStore(firestore: Firestore): PushStore {
     claimEnd: ({ sessionId, userId }, isMissed, now) =>
       firestore.runTransaction(async transaction => {
         const found = await transaction.get(pushedCall(sessionId))
-        if (!found.exists && !isMissed) return false
-        if (found.exists && readDocument(pushedCallSchema, found).endToldAt !== null) return false
+        const before = found.exists ? readDocument(pushedCallSchema, found) : null
+        if (before && before.endToldAt !== null) return false
         const expiresAt = Timestamp.fromMillis(now + PUSHED_CALL_KEPT_MS)
+        // Also of one that was not pushed: another process may be about to.
         transaction.set(found.ref, { userId, endToldAt: now, expiresAt }, { merge: true })
-        return true
+        return isMissed || before !== null
       }),
+    async ringsOn(sessionId) {
+      const found = await pushedCall(sessionId).get()
+      return found.exists && readDocument(pushedCallSchema, found).endToldAt === null
+    },
     ownerByToken: async (sessionId, ...token) => ownerIn(await pushedCall(sessionId).get(), ...token),
     useToken: (sessionId, tokenHash, now) =>
       firestore.runTransaction(async transaction => {

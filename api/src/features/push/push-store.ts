@@ -50,11 +50,13 @@ export interface PushStore {
   /** @returns false when the call was pushed before, by whichever process */
   claimCall(call: PushedCall): Promise<boolean>
   /**
-   * A call that came in rings no more.
+   * A call that came in rings no more; that it does is not told from now on, by whichever process.
    * @param isMissed then it is told also of one that was not pushed while it rang
    * @returns false when that is told already, or nothing is to be told
    */
   claimEnd(call: Pick<PushedCall, 'sessionId' | 'userId'>, isMissed: boolean, now: number): Promise<boolean>
+  /** Whether its end was not claimed yet. */
+  ringsOn(sessionId: string): Promise<boolean>
   /** Whose call it is, for the token of its push; null for any other, a used one, and after its time. */
   ownerByToken(sessionId: string, tokenHash: string, now: number): Promise<UserId | null>
   /** The token has done its work. @returns false for one that `ownerByToken` finds nobody for */

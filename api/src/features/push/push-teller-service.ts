@@ -1,4 +1,4 @@
-import type { E164, Push, UserId } from '@parley/shared-contract'
+import type { E164, Push, PushType, UserId } from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import { apart } from '../../concurrency/deadline.ts'
 import { createTaskLanes } from '../../concurrency/task-lanes.ts'
@@ -23,14 +23,16 @@ export interface PushTeller {
    * Tells all browsers of a person, as far as they want to know. Returns at once: whoever has news does not wait for push
    * services, and is not told what came of it.
    * @param number the other one that it is about; null for none
-   * @param pushOf what is told, by what the person calls that number
+   * @param pushOf what is told, by what the person calls that number, and by what they want to be told
    * @param claim asked when there is somebody to be told: whether it is to be told now, and was not before
+   * @param isStillSo asked before it is tried again: whether nothing has taken its place meanwhile
    */
   tell(
     uid: UserId,
     number: E164 | null,
-    pushOf: (name: string | null) => Push,
-    claim?: (audience: PushAudience) => Promise<boolean>,
+    pushOf: (name: string | null, wants: (type: PushType) => boolean) => Push,
+    claim?: (audience: PushAudience, push: Push) => Promise<boolean>,
+    isStillSo?: () => Promise<boolean>,
   ): void
   /** Tells some browsers now, once each. @returns how many push services have taken it */
   tellNow(uid: UserId, devices: readonly StoredPushDevice[], push: Push): Promise<number>
@@ -72,12 +74,19 @@ export function createPushTeller(parts: TellerParts): PushTeller {
     return outcome
   }
 
-  async function handAndTryAgain(uid: UserId, device: StoredPushDevice, push: Push, tries = 1) {
+  async function handAndTryAgain(
+    uid: UserId,
+    device: StoredPushDevice,
+    push: Push,
+    isStillSo?: () => Promise<boolean>,
+    tries = 1,
+  ): Promise<void> {
+    if (tries > 1 && isStillSo && !(await isStillSo())) return
     const outcome = await hand(uid, device, push)
     const waitMs = waitAfter(outcome, tries)
     // What would come too late is not told any more.
     if (waitMs === null || clock.now() + waitMs >= push.expiresAt) return
-    void wait(waitMs).then(() => add(push, () => handAndTryAgain(uid, device, push, tries + 1)))
+    void wait(waitMs).then(() => add(push, () => handAndTryAgain(uid, device, push, isStillSo, tries + 1)))
   }
 
   function add(push: Push, task: () => Promise<void>): void {
@@ -87,18 +96,19 @@ export function createPushTeller(parts: TellerParts): PushTeller {
   }
 
   return {
-    tell(uid, number, pushOf, claim) {
+    tell(uid, number, pushOf, claim, isStillSo) {
       if (!sender) return
-      const nameless = pushOf(null)
+      const nameless = pushOf(null, () => true)
       apart(() =>
         add(nameless, async () => {
           const audience = await store.audience(uid, number)
           const { devices, settings, name } = audience
-          const push = pushOf(name)
           const now = clock.now()
-          if (devices.length === 0 || now >= push.expiresAt || !isWanted(settings, push, now)) return
-          if (claim && !(await claim(audience))) return
-          await Promise.all(devices.map(device => handAndTryAgain(uid, device, push)))
+          const wants = (type: PushType) => isWanted(settings, { type }, now)
+          const push = pushOf(name, wants)
+          if (devices.length === 0 || now >= push.expiresAt || !wants(push.type)) return
+          if (claim && !(await claim(audience, push))) return
+          await Promise.all(devices.map(device => handAndTryAgain(uid, device, push, isStillSo)))
         }),
       )
     },

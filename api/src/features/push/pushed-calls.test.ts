@@ -114,6 +114,29 @@ describe('D35: a call that comes in', () => {
   })
 
   test.each([
+    ['does not want to hear of missed calls', {}, { notifyMissedCalls: false }],
+    ['has switched do-not-disturb on meanwhile', {}, { doNotDisturb: true }],
+    ['has quiet hours by then', {}, { quietHours: { from: 0, to: 0, zone: 'UTC' } }],
+    ['has switched all off meanwhile', {}, { enableNotifications: false }],
+  ])('whose ring was told is tidied up without a sound for who %s', async (_name, before, meanwhile) => {
+    await people.wish(before)
+    const call = await people.arrives()
+    await pushed(1)
+    await people.wish(meanwhile)
+    await ringEnds(call, 'timeout')
+    await people.isGone(call)
+    expect(await pushed(1)).toMatchObject([{ type: 'call-ended', end: 'missed', callId: call.sessionId }])
+  })
+
+  test('whose answer another process has heard of first is not told as ringing', async () => {
+    const { pushes } = told.api.dependencies.stores
+    const call = { sessionId: 'answered-elsewhere', userId: ada.uid }
+    expect(await pushes.claimEnd(call, false, people.now())).toBe(false)
+    const until = people.now() + 30_000
+    expect(await pushes.claimCall({ ...call, tokenHash: 'hash', until })).toBe(false)
+  })
+
+  test.each([
     ['notifications off', { enableNotifications: false }],
     ['do-not-disturb', { doNotDisturb: true }],
     ['quiet hours', { quietHours: { from: 0, to: 0, zone: 'UTC' } }],

@@ -19,7 +19,7 @@ export type CallStand = 'rings' | 'missed' | 'answered' | 'declined'
 export interface PushedCalls {
   /**
    * Tells where a call stands, each once, however often and by however many processes it is asked to: that it rings, where a line
-   * is up; and how that ended, where it was told, or when it was missed.
+   * is up; and how that ended, where it was told, whatever its person wants to hear of by then, or when it was missed.
    * @param from null for a withheld number
    */
   tell(
@@ -34,7 +34,7 @@ export interface PushedCalls {
 }
 
 interface PushedCallsParts {
-  readonly store: Pick<PushStore, 'claimCall' | 'claimEnd' | 'ownerByToken' | 'useToken'>
+  readonly store: Pick<PushStore, 'claimCall' | 'claimEnd' | 'ringsOn' | 'ownerByToken' | 'useToken'>
   readonly teller: Pick<PushTeller, 'tell'>
   readonly ringing: { decline(uid: UserId, sessionId: string): Promise<void> }
   readonly clock: WallClock
@@ -48,8 +48,6 @@ export function createPushedCalls({ store, teller, ringing, clock }: PushedCalls
       const now = clock.now()
       const until = now + PUSHED_CALL_TTL_SECONDS * 1000
       const about = { callId: sessionId, from }
-      const isMissed = stand === 'missed'
-      const claimEnd = () => store.claimEnd({ sessionId, userId: uid }, isMissed, now)
       if (stand === 'rings') {
         const declineToken = randomBytes(TOKEN_BYTES).toString('base64url')
         const push = { type: 'incoming-call', ...about, expiresAt: until, declineToken } as const
@@ -59,13 +57,17 @@ export function createPushedCalls({ store, teller, ringing, clock }: PushedCalls
           from,
           name => ({ ...push, name }),
           async ({ hasLine }) => hasLine && store.claimCall(claim),
+          () => store.ringsOn(sessionId),
         )
-      } else if (isMissed) {
-        const push = { type: 'missed-call', ...about, expiresAt: now + PUSH_TTL_SECONDS * 1000 } as const
-        teller.tell(uid, from, name => ({ ...push, name }), claimEnd)
       } else {
-        const push = { type: 'call-ended', ...about, end: stand, expiresAt: until } as const
-        teller.tell(uid, from, name => ({ ...push, name }), claimEnd)
+        const missed = { type: 'missed-call', ...about, expiresAt: now + PUSH_TTL_SECONDS * 1000 } as const
+        const ended = { type: 'call-ended', ...about, end: stand, expiresAt: until } as const
+        teller.tell(
+          uid,
+          from,
+          (name, wants) => ({ ...(stand === 'missed' && wants('missed-call') ? missed : ended), name }),
+          (_audience, { type }) => store.claimEnd({ sessionId, userId: uid }, type === 'missed-call', now),
+        )
       }
     },
     async decline(sessionId, token) {
