@@ -8,7 +8,15 @@ test('a ring that a push service was too busy for is not told after its end', as
   const sent: string[] = []
   const tries: (() => void)[] = []
   const clock = { now: () => 1_000_000 }
-  const device = { id: 'd', userId: 'ada', endpoint: '', keys: { p256dh: '', auth: '' }, name: '', seenAt: 0 }
+  const device = {
+    id: 'd',
+    userId: 'ada',
+    endpoint: '',
+    keys: { p256dh: '', auth: '' },
+    name: '',
+    seenAt: 0,
+    signIn: null,
+  }
   const audience = { devices: [device], settings: defaultSettings, hasLine: true, name: null }
   const teller = createPushTeller({
     sender: {
