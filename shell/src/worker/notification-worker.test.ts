@@ -110,6 +110,8 @@ test('declining is one request with the token of the call, and opens nothing', a
 test.each([
   ['the network is gone', 0, ['https://parley.example/dashboard/phone']],
   ['the server fails', 503, ['https://parley.example/dashboard/phone']],
+  ['it was asked too often', 429, ['https://parley.example/dashboard/phone']],
+  ['it is not allowed', 403, ['https://parley.example/dashboard/phone']],
   ['the call is over already', 409, []],
 ])('when %s, declining is left to the page or done', async (_what, status, opened) => {
   const world = workerWorld({ status })

@@ -89,7 +89,8 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
       () => 0,
     )
     // What the server could not be told can still be done in the page (S2).
-    if (status === 0 || status >= 500) await open(routes.phone, null, 0)
+    const isOver = (status >= 200 && status < 300) || status === 409
+    if (!isOver) await open(routes.phone, null, 0)
   }
 
   async function click({ action, notification }: NotificationClick): Promise<void> {
