@@ -55,6 +55,15 @@ test('what was deployed is offered, and taken by nobody but the person', async (
   expect(reloads).toEqual(['told'])
 })
 
+test('a page that its person has kept can be updated later', async () => {
+  const { updates, deploy, reloads, pass } = page()
+  await deploy()
+  updates.updateNow()
+  await pass(5_000)
+  updates.updateNow()
+  expect(reloads).toEqual(['told', 'told'])
+})
+
 test('D29: in a call it waits, and is taken once within 5 s after the call', async () => {
   const { updates, deploy, talk, signs, reloads, pass } = page()
   talk(true)

@@ -22,6 +22,9 @@ export const AFTER_CALL_MS = 2_000
 /** How often is looked whether what stood in the way is over. */
 export const LOOK_EVERY_MS = 1_000
 
+/** A page that is still there after so long was kept by its person, whom the browser had asked before it reloaded. */
+export const STILL_HERE_MS = 2_000
+
 /** `none`; `ready` to be taken; `after-call` while a call is on, which nothing may end (D29). */
 export type UpdateState = 'none' | 'ready' | 'after-call'
 
@@ -62,10 +65,12 @@ export function createUpdates(options: UpdatesOptions): Updates {
   const newer = cell(false, scope)
   const inCall = () => isActive(call$.value)
   let isOver = false
+  let overAt = 0
 
   const reload = (others: 'told' | 'not-told') => {
     if (isOver || inCall()) return
     isOver = true
+    overAt = Date.now()
     options.reload(others)
   }
   const learn = async (): Promise<boolean> => {
@@ -103,6 +108,9 @@ export function createUpdates(options: UpdatesOptions): Updates {
     state$: derived(merge(newer.state$, call$), () =>
       newer.state$.value ? (inCall() ? 'after-call' : 'ready') : 'none',
     ),
-    updateNow: () => reload('told'),
+    updateNow() {
+      if (Date.now() - overAt >= STILL_HERE_MS) isOver = false
+      reload('told')
+    },
   }
 }
