@@ -27,7 +27,12 @@ export function GreetingPart({ profile, hasVoicemail }: GreetingPartProps) {
     title.current?.focus()
   }
   return (
-    <section aria-labelledby={id} className={styles.part}>
+    // Neither a recording nor its draft is lost to a reload of the page's own (D29).
+    <section
+      aria-labelledby={id}
+      className={styles.part}
+      data-unsaved={recorder.microphone !== null || draft !== null || undefined}
+    >
       <h3 ref={title} id={id} tabIndex={-1} className={styles.title}>
         Voicemail greeting
       </h3>

@@ -26,9 +26,12 @@ test('words that somebody has typed would be lost, those that a page begins with
   expect(hasUnsent()).toBe(false)
 })
 
-test('a dialog that is open is something begun', () => {
+test.each([
+  ['a dialog that is open', <div key="dialog" role="alertdialog" />],
+  ['what is recorded and not saved', <section key="recording" data-unsaved />],
+])('%s is something begun', (_what, begun) => {
   const hasUnsent = watchUnsentInput(document)
-  const { unmount } = render(<div role="alertdialog" />)
+  const { unmount } = render(begun)
   expect(hasUnsent()).toBe(true)
   unmount()
   expect(hasUnsent()).toBe(false)
