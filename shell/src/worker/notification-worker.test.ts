@@ -18,6 +18,12 @@ test('a push is not shown over the page that shows it', async () => {
   expect(world.shown()).toEqual([])
 })
 
+test.each(['/', '/login', '/pricing'])('a push is shown over %s, which shows nothing of it', async path => {
+  const world = workerWorld({ windows: [{ path, focused: true }] })
+  await world.arrives(text)
+  expect(world.shown()).toEqual(['New message: Grace Hopper'])
+})
+
 test('a test is shown even so, since its person waits for it', async () => {
   const world = workerWorld({ windows: [{ path: '/dashboard/profile', focused: true }] })
   await world.arrives(samplePushes.test)

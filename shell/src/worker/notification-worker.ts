@@ -32,7 +32,7 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
   async function isSeen(push: Push | null): Promise<boolean> {
     const open = await windows()
     if (push === null || push.type === 'test') return false
-    if (push.type !== 'incoming-call') return open.some(({ focused }) => focused)
+    if (push.type !== 'incoming-call') return open.some(window => window.focused && isOfDashboard(window))
     const inView = open.filter(({ visibilityState }) => visibilityState === 'visible')
     const answers = await Promise.all(inView.map(takesCalls))
     return answers.includes(true)
@@ -66,7 +66,7 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
   async function open(address: string, wish: Wish | null, until: number): Promise<void> {
     if (wish) await handOver(scope.caches, { ...wish, until })
     const open = await windows()
-    const own = open.filter(({ url }) => new URL(url).pathname.startsWith(routes.dashboard))
+    const own = open.filter(isOfDashboard)
     const best = own.find(({ focused }) => focused) ?? own.find(isVisible) ?? own[0]
     // A browser that does not let a page come to the front opens one anew.
     if (!best || !(await best.focus().then(Boolean, () => false))) {
@@ -111,4 +111,6 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
   }
 }
 
+/** The other pages show nothing of what is pushed. */
+const isOfDashboard = ({ url }: WorkerWindow) => new URL(url).pathname.startsWith(routes.dashboard)
 const isVisible = ({ visibilityState }: WorkerWindow) => visibilityState === 'visible'
