@@ -14,6 +14,14 @@ export interface AudioSample {
   readonly roundTripMs: number | null
   /** What the far side last reported of what arrives there; null until it has. */
   readonly report: FarReport | null
+  /** What the far side last said that it had sent; absent or null until it has. */
+  readonly farSent?: FarSent | null
+}
+
+/** RFC 3550, 6.4.1: whoever sends says every few seconds how much it has sent. */
+export interface FarSent {
+  readonly packets: number
+  readonly ageMs: number
 }
 
 /** RFC 3550: a far side reports every few seconds, and only as long as something arrives. */

@@ -62,3 +62,52 @@ test('a far side that becomes slower is given its time after three reports', () 
   const slower = claims([...everySecond(6), ...Array.from({ length: 6 }, () => 8_000)], 0)
   expect(slower.slice(6 + 3 * 8)).not.toContain(true)
 })
+
+describe('a far side that says how much it sends', () => {
+  /**
+   * Ten seconds of sound (or none), and then twenty without a packet.
+   * @param everyMs how often it says what it has sent
+   * @returns what is claimed after each second of the twenty
+   */
+  function afterwards(how: { heard: boolean; sendsOn: boolean; everyMs: number; reportsUntil?: number }) {
+    const { heard, sendsOn, everyMs, reportsUntil = 30_000 } = how
+    const received = (ms: number) => (heard ? Math.min(ms, 10_000) / 20 : 0)
+    const farSent = (ms: number) => 400 + (sendsOn ? ms : Math.min(ms, 10_000)) / 20
+    const sampleAt = (ms: number) => {
+      const saidAt = Math.floor(Math.min(ms, reportsUntil) / everyMs) * everyMs
+      return {
+        ...createSimulatedAudio('call-1').passSecond(clearPath),
+        ...{ received: received(ms), lost: 0, sent: ms / 20, report: null },
+        farSent: saidAt > 0 ? { packets: farSent(saidAt), ageMs: ms - saidAt } : null,
+      }
+    }
+    let watch = newOneWay(sampleAt(0), 0)
+    return Array.from({ length: 30 }, (_, index) => {
+      watch = watchBothWays(watch, sampleAt((index + 1) * 1000), (index + 1) * 1000)
+      return oneWayOf(watch, true)
+    }).slice(10)
+  }
+
+  test.each([1_000, 3_300, 5_000])(
+    'a mailbox that listens after its tone is heard, at a pace of %i ms',
+    everyMs => {
+      expect(afterwards({ heard: true, sendsOn: false, everyMs })).not.toContain('unheard_here')
+    },
+  )
+
+  test.each([
+    ['it sends on', { heard: true, sendsOn: true, everyMs: 1_000 }, 4],
+    ['it sends on, and says so seldom', { heard: true, sendsOn: true, everyMs: 5_000 }, 8],
+    ['nothing has ever arrived', { heard: false, sendsOn: false, everyMs: 1_000 }, 4],
+    [
+      'its reports do not arrive either',
+      { heard: true, sendsOn: false, everyMs: 1_000, reportsUntil: 10_000 },
+      8,
+    ],
+  ])('what does not arrive is named when %s', (_what, how, within) => {
+    const claimed = afterwards(how)
+    expect(claimed.indexOf('unheard_here')).toBeGreaterThanOrEqual(0)
+    expect(claimed.indexOf('unheard_here')).toBeLessThan(within)
+    expect(claimed.at(-1)).toBe('unheard_here')
+  })
+})

@@ -17,6 +17,10 @@ const GAPS = 5
  * of its interval (RFC 3550, 6.3.1), so that even the longest is no more than three of the shortest.
  */
 const PATIENCE = 3
+/** A far side that has said nothing for so long can no longer be believed to be only silent: the longest usual gap (RFC 3550). */
+const LONGEST_USUAL_MS = 1.5 * USUAL_REPORT_MS
+/** Two seconds of packets, which may be on the way, or counted here later than they were there. */
+const ON_THE_WAY = 100
 /** From this share of lost packets on, nothing can be understood. */
 const ALL_LOST = 0.9
 
@@ -32,6 +36,12 @@ export interface OneWayWatch {
   /** The latest gaps between two of its reports, oldest first. */
   readonly reportGapsMs: readonly number[]
   readonly lostThere: number
+  /** When the far side last said how much it has sent; null before it has. */
+  readonly farSentAt: number | null
+  /** How many more packets it had sent by then than were counted here, arrived or lost. */
+  readonly ahead: number
+  /** The same when something last arrived: what was sent before the watch began. Null before that. */
+  readonly aheadWhenHeard: number | null
 }
 
 /** The watch at its beginning: silence counts from now on. */
@@ -44,6 +54,9 @@ export const newOneWay = ({ received, sent }: AudioSample, mono: number): OneWay
   reportedAt: null,
   reportGapsMs: [],
   lostThere: 0,
+  farSentAt: null,
+  ahead: 0,
+  aheadWhenHeard: null,
 })
 
 export function watchBothWays(watch: OneWayWatch, sample: AudioSample, mono: number): OneWayWatch {
@@ -61,13 +74,34 @@ export function watchBothWays(watch: OneWayWatch, sample: AudioSample, mono: num
     reportedAt: isNew || watch.reportedAt === null ? reportedAt : watch.reportedAt,
     reportGapsMs: isNew ? [...watch.reportGapsMs, sinceReport].slice(-GAPS) : watch.reportGapsMs,
     lostThere: report?.lost ?? 0,
+    ...watchFarSent(watch, sample, mono),
   }
+}
+
+function watchFarSent(watch: OneWayWatch, { farSent, received, lost }: AudioSample, mono: number) {
+  const { farSentAt, ahead, aheadWhenHeard } = watch
+  const saidAt = farSent ? mono - farSent.ageMs : null
+  // Reading takes time, so the age of what was said once varies a little.
+  if (!farSent || saidAt === null || (farSentAt !== null && saidAt - farSentAt <= 100))
+    return { farSentAt, ahead, aheadWhenHeard }
+  const now = farSent.packets - received - lost
+  return { farSentAt: saidAt, ahead: now, aheadWhenHeard: received > watch.received ? now : aheadWhenHeard }
+}
+
+/**
+ * The far side was heard, and by its own word has sent nothing since: one that listens, such as a mailbox after its tone.
+ * It goes on reporting meanwhile, which also shows that the way here is open.
+ */
+function isSilentThere({ now, farSentAt, reportedAt, ahead, aheadWhenHeard }: OneWayWatch): boolean {
+  if (farSentAt === null || aheadWhenHeard === null) return false
+  const toldAt = Math.max(farSentAt, reportedAt ?? farSentAt)
+  return now - toldAt < LONGEST_USUAL_MS && ahead - aheadWhenHeard < ON_THE_WAY
 }
 
 /** @param muted the other side is not meant to hear us */
 export function oneWayOf(watch: OneWayWatch, muted: boolean): OneWay | null {
   const since = (moment: number) => watch.now - moment
-  if (since(watch.receivedAt) >= SILENT_MS) return 'unheard_here'
+  if (since(watch.receivedAt) >= SILENT_MS && !isSilentThere(watch)) return 'unheard_here'
   if (muted) return null
   if (since(watch.sentAt) >= SILENT_MS) return 'unheard_there'
   if (watch.reportedAt === null) return null

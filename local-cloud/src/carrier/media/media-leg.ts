@@ -93,11 +93,16 @@ export class MediaLeg implements AudioEnd {
   write(packet: AudioPacket): void {
     const { peer, track, transceiver, stream } = this.#connection ?? {}
     if (this.#closed || peer?.connectionState !== 'connected' || packet.codec !== this.codec) return
-    if (!track || !stream) return
+    if (!track || !stream || !transceiver) return
     this.packets.heard += 1
-    if (this.#loss?.losesHeard()) return
+    if (this.#loss?.losesHeard()) {
+      // It gets lost on the way: it was sent, and our reports count it, which the library has no word for.
+      const { sender } = transceiver
+      Reflect.set(sender, 'packetCount', Number(Reflect.get(sender, 'packetCount')) + 1)
+      return
+    }
     const { sequence, timestamp, marker } = stream.next(packet)
-    const payloadType = transceiver?.codecs[0]?.payloadType ?? 0
+    const payloadType = transceiver.codecs[0]?.payloadType ?? 0
     const header = new RtpHeader({ payloadType, sequenceNumber: sequence, timestamp, marker })
     track.writeRtp(new RtpPacket(header, packet.payload))
   }

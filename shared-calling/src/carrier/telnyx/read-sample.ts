@@ -1,5 +1,5 @@
 import type { CallId } from '@parley/shared-contract'
-import type { AudioSample, FarReport } from '../../call/audio-sample.ts'
+import type { AudioSample, FarReport, FarSent } from '../../call/audio-sample.ts'
 
 /** What is read of a peer connection's statistics, of any kind. All are optional: browsers differ. */
 interface Statistics {
@@ -30,6 +30,7 @@ export function readSample(callId: CallId, statistics: Iterable<Statistics>): Au
   const inbound = audio('inbound-rtp')
   const outbound = audio('outbound-rtp')
   const farSide = audio('remote-inbound-rtp')
+  const farSender = audio('remote-outbound-rtp')
   const path = all.find(one => one.type === 'candidate-pair' && one.nominated && one.state === 'succeeded')
   return {
     callId,
@@ -39,6 +40,7 @@ export function readSample(callId: CallId, statistics: Iterable<Statistics>): Au
     jitterMs: milliseconds(inbound?.jitter) ?? 0,
     roundTripMs: milliseconds(farSide?.roundTripTime ?? path?.currentRoundTripTime),
     report: farSide && outbound ? reportOf(farSide, outbound.timestamp) : null,
+    farSent: farSender && outbound ? farSentOf(farSender, outbound.timestamp) : null,
   }
 }
 
@@ -46,3 +48,6 @@ const reportOf = ({ fractionLost, timestamp }: Statistics, now: number): FarRepo
   lost: fractionLost ?? 0,
   ageMs: Math.max(0, now - timestamp),
 })
+
+const farSentOf = ({ packetsSent, timestamp }: Statistics, now: number): FarSent | null =>
+  packetsSent === undefined ? null : { packets: packetsSent, ageMs: Math.max(0, now - timestamp) }
