@@ -1,6 +1,8 @@
+import { makeAccount } from '../../fixtures/account.ts'
 import { hears, readAudio } from '../../fixtures/audio-probe.ts'
 import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { leaveVoicemail } from '../../fixtures/left-voicemail.ts'
 import { SettingsPage } from '../../pages/settings-page.ts'
 
 /** Somebody who talks all the time, whatever is said to them. */
@@ -36,6 +38,22 @@ test('bars say how a call sounds; who does not hear whom is named, and kept in i
   await dashboard.open('Calls')
   await dashboard.latestCall().getByRole('link').first().click()
   await expect(page.getByText('Quality')).toBeVisible()
+})
+
+test('a mailbox that listens after its tone is not named as a side that cannot be heard', async ({
+  person,
+  stack,
+}) => {
+  const grace = await makeAccount(stack, '907')
+  const { page } = await person({ areaCode: '907', toneHz: 700 })
+  let isNamed = false
+  const named = page.getByText('You can’t hear them').first().waitFor({ timeout: 0 })
+  void named.then(
+    () => (isNamed = true),
+    () => undefined,
+  )
+  await leaveVoicemail(stack, page, grace, 9)
+  expect(isNamed).toBe(false)
 })
 
 test('D31: high quality on is a call in Opus, off is one in PCMU, whatever the other side likes better', async ({
