@@ -135,7 +135,8 @@ test('A96: a call that is declined by its push rings no more, and who calls is t
   })
   const declined = await ask(`${api.url}/api/notifications/decline`, json({ callId: leg.session, token }))
   expect(declined).toMatchObject({ status: 200 })
-  await expect.poll(liveLegs, { timeout: 10_000 }).toEqual([])
+  const legsOfCall = async () => (await liveLegs()).filter(one => one.session === leg.session)
+  await expect.poll(legsOfCall, { timeout: 10_000 }).toEqual([])
   await expect
     .poll(() => session(leg.session), { timeout: 10_000 })
     .toMatchObject({ state: 'ended', cause: 'user_busy', answeredSeconds: 0, priceMicro: 0 })
