@@ -1,24 +1,28 @@
 import type { Platform } from '@parley/shared-platform'
-import { useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useBehavior, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { useCallback, useEffect, useReducer } from 'react'
 import type { GreetingDraft } from './greeting-model.ts'
 
 /** What was recorded and not saved, and whose it is. It lives as long as the page, in whichever section one is. */
 const kept = new WeakMap<Platform, { readonly owner: string; readonly draft: GreetingDraft }>()
 
-/** A recording that outlives its component: who goes elsewhere and comes back finds it. */
+/**
+ * A recording that outlives its component: who goes elsewhere and comes back finds it. A page that is loaded anew is drawn
+ * before it is known who is signed in: until then there is none.
+ */
 export function useKeptDraft(): readonly [GreetingDraft | null, (draft: GreetingDraft | null) => void] {
   const platform = usePlatform()
   const ownId = useOwnId()
-  const [draft, setDraft] = useState(() => {
-    const found = kept.get(platform)
-    return found?.owner === ownId() ? found.draft : null
-  })
+  const session = useBehavior(platform.session$)
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  const found = kept.get(platform)
+  const isOwn = session.status === 'signed-in' && found?.owner === session.user.uid
+  const draft = found && isOwn ? found.draft : null
   const keep = useCallback(
     (next: GreetingDraft | null) => {
       if (next) kept.set(platform, { owner: ownId(), draft: next })
       else kept.delete(platform)
-      setDraft(next)
+      drawAgain()
     },
     [platform, ownId],
   )

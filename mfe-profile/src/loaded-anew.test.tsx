@@ -1,0 +1,23 @@
+import { routes, type SettingsSection, settingsSections } from '@parley/shared-contract'
+import { cell, createScope } from '@parley/shared-contract/reactive'
+import type { Platform, Session } from '@parley/shared-platform'
+import { renderWithPlatform } from '@parley/shared-platform/testing'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SettingsPage } from './settings-page.tsx'
+
+/** A page that is loaded anew is drawn before it is known who is signed in. */
+test.each(settingsSections)(
+  'settings, loaded anew in their section %s, are there',
+  async (section: SettingsSection) => {
+    const session = cell<Session>({ status: 'unknown' }, createScope())
+    let known: Session = session.state$.value
+    const prepare = ({ platform }: { platform: Platform }) => {
+      known = platform.session$.value
+      Object.assign(platform, { session$: session.state$ })
+    }
+    renderWithPlatform(<SettingsPage />, { at: routes.settings(section), prepare })
+    await act(async () => session.set(known))
+    expect(screen.getAllByRole('heading').length).toBeGreaterThan(1)
+  },
+)
