@@ -3,8 +3,7 @@ import { expect } from '@playwright/test'
 import type { Scene, State } from './state.ts'
 import { inSight } from './wallet-in-sight.ts'
 
-const day = 86_400_000
-const at = Date.UTC(2026, 2, 3, 14, 5)
+const [day, at] = [86_400_000, Date.UTC(2026, 2, 3, 14, 5)]
 
 const payment = (id: string, changed: Partial<Payment>): Payment => ({
   ...{ id, kind: 'checkout', state: 'paid', amount: 25, createdAt: at, paidAt: at, url: null },
@@ -242,8 +241,8 @@ export const walletStates: readonly State[] = [
     who: 'regular',
     inShort: true,
     async reach(scene) {
-      const month = await scene.page.evaluate(() => new Date().toISOString().slice(0, 7))
-      await scene.page.goto(`/dashboard/profile/wallet/statements/${month}`)
+      const now = await scene.page.evaluate(() => new Date().toISOString())
+      await scene.page.goto(`/dashboard/profile/wallet/statements/${now.slice(0, 7)}`)
       await scene.dashboard.ready()
       await expect(scene.page.getByRole('table', { name: 'Balance' })).toBeVisible()
     },

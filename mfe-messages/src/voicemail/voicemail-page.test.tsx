@@ -79,26 +79,6 @@ test('D26: a voicemail of a caller who did not ring says why', async () => {
   expect(await screen.findByText('It did not ring: the caller was not in your contacts.')).toBeTruthy()
 })
 
-test('without voicemail the page says so once, with one way on', async () => {
-  const { container } = renderWithPlatform(<VoicemailPage />)
-  expect(screen.getByRole('list', { name: 'Voicemails' }).textContent).toMatch(/^No voicemail yet/)
-  expect(screen.getByRole('link', { name: 'See missed calls' })).toBeTruthy()
-  expect(await axeViolations(container)).toEqual([])
-})
-
-test('with voicemail switched off the empty page says so, and leads to its switch', async () => {
-  const ada = samplePerson('ada', { voicemails: [] })
-  const profile = { ...ada.profile, settings: { ...ada.profile.settings, voicemail: false } }
-  renderWithPlatform(<VoicemailPage />, {
-    seed: { people: [{ ...ada, profile }, samplePerson('grace')] },
-  })
-  const list = screen.getByRole('list', { name: 'Voicemails' })
-  expect(list.textContent).toMatch(/^Voicemail is off/)
-  expect(list.textContent).not.toContain('callers can leave')
-  const way = screen.getByRole('link', { name: 'Open settings' })
-  expect(way.getAttribute('href')).toBe(routes.settings('calling'))
-})
-
 test('D24: voicemails are listed with who, whether they are new and their first words, blocked callers’ apart', async () => {
   const { user, container } = renderWithPlatform(<VoicemailPage />, left())
   expect(rows()).toEqual(['Grace Hopper, new, Call me back.', '(617) 555-0133, Voicemail, 0:12'])
