@@ -1,6 +1,6 @@
-import { routes, type SettingsSection, settingsSections } from '@parley/shared-contract'
+import { routes, type Session, type SettingsSection, settingsSections } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
-import type { Platform, Session } from '@parley/shared-platform'
+import type { Platform } from '@parley/shared-platform'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
