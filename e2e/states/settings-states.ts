@@ -1,5 +1,6 @@
 import { settingsSections, type VirtualNumber } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
+import { beTold } from './be-told.ts'
 import { limitDay } from './limit-day.ts'
 import type { State } from './state.ts'
 
@@ -26,6 +27,25 @@ export const settingsStates: readonly State[] = [
       },
     }),
   ),
+  {
+    name: 'settings/notifications-on',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      await beTold(scene)
+      const { page, backstage, player, undo } = scene
+      const path = `users/${player.uid}`
+      const { settings = {} } = (await backstage.collection<Record<string, object>>('', 'users'))[path] ?? {}
+      undo.push(() => backstage.write(path, { settings }))
+      const quietHours = { from: 22 * 60, to: 7 * 60, zone: 'Europe/Berlin' }
+      await backstage.write(path, { settings: { ...settings, quietHours } })
+      await page.goto('/dashboard/profile/notifications')
+      await expect(page.getByText('Allowed in this browser')).toBeVisible()
+      await expect(page.getByRole('combobox', { name: 'From' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(3)
+      await page.getByRole('button', { name: 'Send a test notification' }).scrollIntoViewIfNeeded()
+    },
+  },
   {
     name: 'settings/renew-number',
     who: 'regular',

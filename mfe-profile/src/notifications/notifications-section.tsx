@@ -5,10 +5,12 @@ import type { SettingsForm } from '../settings/use-settings.ts'
 import { BrowserPermission } from './browser-permission.tsx'
 import { PushDevicesCard } from './push-devices-card.tsx'
 import { PushKinds } from './push-kinds.tsx'
+import { QuietHours } from './quiet-hours.tsx'
 
 /** Whether this browser shows notifications, the account's switch for them (S3), and the browsers that are told. */
 export function NotificationsSection({ settings }: { readonly settings: SettingsForm }) {
   const isIdle = useNotificationPermission().permission !== 'granted'
+  const isUnheard = isIdle || !settings.shown.enableNotifications
   return (
     <>
       <Card>
@@ -26,7 +28,10 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
               : 'Shows who is calling when you are in another tab or app. Applies to all your devices.'
           }
         />
-        <PushKinds settings={settings} isIdle={isIdle || !settings.shown.enableNotifications} />
+        <PushKinds settings={settings} isIdle={isUnheard} />
+        <div className={styles.next}>
+          <QuietHours settings={settings} isIdle={isUnheard} />
+        </div>
         <div className={styles.next}>
           <p className={mutedText}>Calls ring while Parley is open. Missed calls are listed in Calls.</p>
         </div>

@@ -6,6 +6,8 @@ const kinds = [
   ['notifyMissedCalls', 'Missed calls', 'Who called and was not answered.'],
   ['notifyMessages', 'Messages', 'Who has written.'],
   ['notifyVoicemail', 'Voicemail', 'Who has left one.'],
+  ['notifyLowBalance', 'Low balance', 'When few credits are left.'],
+  ['notifyNumberExpiry', 'Number expiry', 'Before your number expires, and when it has.'],
 ] as const
 
 interface PushKindsProps {

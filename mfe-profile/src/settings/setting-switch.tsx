@@ -17,6 +17,8 @@ interface SettingSwitchProps {
     | 'notifyMissedCalls'
     | 'notifyMessages'
     | 'notifyVoicemail'
+    | 'notifyLowBalance'
+    | 'notifyNumberExpiry'
   readonly label: string
   readonly hint: ReactNode
   /** It has no effect in this browser. */

@@ -17,6 +17,8 @@ test.each([
   ['notifications', 'Missed calls', { notifyMissedCalls: false }],
   ['notifications', 'Messages', { notifyMessages: false }],
   ['notifications', 'Voicemail', { notifyVoicemail: false }],
+  ['notifications', 'Low balance', { notifyLowBalance: false }],
+  ['notifications', 'Number expiry', { notifyNumberExpiry: false }],
   ['calling', 'Do not disturb', { doNotDisturb: true }],
   ['calling', 'Voicemail', { voicemail: false }],
   ['calling', 'Unknown callers to voicemail', { unknownToVoicemail: true }],
@@ -84,7 +86,7 @@ describe('D26: only contacts ring', () => {
   test('which the list of the settings says as well', async () => {
     const { user } = open('calling', { seed: { people } })
     await user.click(toggle(name))
-    expect(screen.getByRole('switch', { description: /^When on, only your contacts ring/ })).toBeTruthy()
+    expect(screen.getByRole('switch', { description: /^Only your contacts ring/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Calling/ }).textContent).toContain('Only contacts ring')
   })
 

@@ -1,0 +1,36 @@
+import type { Scene } from './state.ts'
+
+const HOUR = 3_600_000
+const names = [
+  ['here', 'Chrome on Linux', 0],
+  ['phone', 'Chrome on Android', 2 * HOUR],
+  ['office', 'Firefox on Windows', 75 * HOUR],
+] as const
+
+/** The browser may notify, and is one of three that are pushed to: it has no push service of its own here. */
+export async function beTold({ page, leave }: Scene): Promise<void> {
+  const context = page.context()
+  await context.grantPermissions(['microphone', 'clipboard-write', 'notifications'])
+  leave.push(async () => {
+    await context.clearPermissions()
+    await context.grantPermissions(['microphone', 'clipboard-write'])
+  })
+  await page.addInitScript(() => {
+    const toJSON = () => ({ endpoint: 'https://push.test/here', keys: { p256dh: 'p', auth: 'a' } })
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => null,
+      subscribe: async () => ({ toJSON, unsubscribe: async () => true, options: {} }),
+    })
+  })
+  await page.route('**/api/notifications/vapid-public-key', route =>
+    route.fulfill({ json: { success: true, publicKey: 'AAAA' } }),
+  )
+  await page.route('**/api/notifications/subscribe', route =>
+    route.fulfill({ json: { success: true, device: 'here' } }),
+  )
+  await page.route('**/api/notifications/devices**', async route => {
+    const now = await page.evaluate(() => Date.now())
+    const devices = names.map(([id, name, ago]) => ({ id, name, seenAt: now - ago }))
+    await route.fulfill({ json: { success: true, devices } })
+  })
+}

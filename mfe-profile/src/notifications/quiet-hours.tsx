@@ -1,0 +1,87 @@
+import type { QuietHours as Hours } from '@parley/shared-contract'
+import { Button, mutedText, Select, Switch } from '@parley/shared-ui'
+import { useRef } from 'react'
+import { ownZone } from '../ledger/read-ledger.ts'
+import { SaveArea } from '../saving/save-area.tsx'
+import { SavedMark } from '../saving/saved-mark.tsx'
+import { useSaving } from '../saving/use-saving.ts'
+import type { SettingsForm } from '../settings/use-settings.ts'
+import styles from './quiet-hours.module.css'
+import { timesToChoose, usualQuietHours, zoneWords } from './quiet-hours-model.ts'
+
+interface QuietHoursProps {
+  readonly settings: SettingsForm
+  /** Nothing is shown in this browser, or nothing at all is wanted. */
+  readonly isIdle: boolean
+}
+
+/** In which hours of each day nothing is pushed. They are those of the clock that they were set on. */
+export function QuietHours({ settings, isIdle }: QuietHoursProps) {
+  const saving = useSaving()
+  const hours = settings.shown.quietHours
+  /** Switched on again, they are what they were. */
+  const before = useRef<Hours | null>(null)
+  const save = (quietHours: Hours | null) => void saving.save(() => settings.change({ quietHours }))
+  const turn = (on: boolean) => {
+    if (!on) before.current = hours
+    save(on ? (before.current ?? usualQuietHours(ownZone())) : null)
+  }
+  return (
+    <SaveArea saving={saving}>
+      <Switch
+        label="Quiet hours"
+        hint="No notifications in these hours while Parley is closed. Where it is open, calls still ring."
+        note={<SavedMark saving={saving} />}
+        isIdle={isIdle}
+        checked={hours !== null}
+        onChange={turn}
+      />
+      {hours && <QuietTimes hours={hours} onChange={save} />}
+    </SaveArea>
+  )
+}
+
+interface QuietTimesProps {
+  readonly hours: Hours
+  readonly onChange: (hours: Hours) => void
+}
+
+function QuietTimes({ hours, onChange }: QuietTimesProps) {
+  const { from, to, zone } = hours
+  const times = useRef<HTMLFieldSetElement>(null)
+  const isElsewhere = zone !== ownZone()
+  const takeOwn = () => {
+    onChange({ ...hours, zone: ownZone() })
+    // The button goes, and with it the focus.
+    times.current?.focus()
+  }
+  return (
+    <fieldset ref={times} tabIndex={-1} aria-label="Quiet hours" className={styles.times}>
+      <div className={styles.ends}>
+        <Select
+          label="From"
+          options={timesToChoose(from)}
+          value={String(from)}
+          onChange={value => onChange({ ...hours, from: Number(value) })}
+        />
+        <Select
+          label="To"
+          options={timesToChoose(to)}
+          value={String(to)}
+          onChange={value => onChange({ ...hours, to: Number(value) })}
+        />
+      </div>
+      {(from === to || isElsewhere) && (
+        <p className={mutedText}>
+          {from === to && 'Quiet all day. '}
+          {isElsewhere && `On the clock of ${zoneWords(zone)}.`}
+        </p>
+      )}
+      {isElsewhere && (
+        <Button variant="secondary" onClick={takeOwn}>
+          Use this device’s clock
+        </Button>
+      )}
+    </fieldset>
+  )
+}
