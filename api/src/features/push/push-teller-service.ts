@@ -11,7 +11,7 @@ import type { PushAudience, PushStore, StoredPushDevice } from './push-store.ts'
 
 /** People at once; each has `PUSH_DEVICES_MAX` browsers at most. */
 const PEOPLE_AT_ONCE = 16
-/** What waits is a closure each; beyond this pushes are lost, which is at most a notice. */
+/** What waits is a closure each, for its turn or for its next try; beyond this pushes are lost, which is at most a notice. */
 const MOST_WAITING = 10_000
 const TRIES = 3
 const FIRST_WAIT_MS = 1_000
@@ -63,6 +63,8 @@ function waitAfter(outcome: PushOutcome, tries: number): number | null {
 export function createPushTeller(parts: TellerParts): PushTeller {
   const { sender, store, clock, logger, meter, wait = timer } = parts
   const lanes = createTaskLanes(PEOPLE_AT_ONCE, MOST_WAITING)
+  /** Pushes that wait for their next try. */
+  let waiting = 0
 
   async function hand(uid: UserId, device: StoredPushDevice, push: Push): Promise<PushOutcome> {
     const outcome: PushOutcome = sender
@@ -86,7 +88,12 @@ export function createPushTeller(parts: TellerParts): PushTeller {
     const waitMs = waitAfter(outcome, tries)
     // What would come too late is not told any more.
     if (waitMs === null || clock.now() + waitMs >= push.expiresAt) return
-    void wait(waitMs).then(() => add(push, () => handAndTryAgain(uid, device, push, isStillSo, tries + 1)))
+    if (waiting >= MOST_WAITING) return meter.push(push.type, 'lost')
+    waiting += 1
+    void wait(waitMs).then(() => {
+      waiting -= 1
+      add(push, () => handAndTryAgain(uid, device, push, isStillSo, tries + 1))
+    })
   }
 
   function add(push: Push, task: () => Promise<void>): void {
