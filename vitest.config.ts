@@ -14,7 +14,7 @@ const onOfficial = [
 ]
 const onFirebase = [
   'shell/src/auth/{create-account,sign-up}.test.ts',
-  'shell/src/platform/platform-contract.test.ts',
+  'shell/src/platform/{platform-contract,sign-out}.test.ts',
 ]
 /** What a run of everything leaves to other commits. */
 const left = (process.env.TESTS_WITHOUT ?? '').split(' ').filter(Boolean)
