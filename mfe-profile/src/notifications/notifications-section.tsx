@@ -5,7 +5,7 @@ import type { SettingsForm } from '../settings/use-settings.ts'
 import { BrowserPermission } from './browser-permission.tsx'
 import { PushDevicesCard } from './push-devices-card.tsx'
 import { PushKinds } from './push-kinds.tsx'
-import { QuietHours } from './quiet-hours.tsx'
+import { QuietHoursPart } from './quiet-hours-part.tsx'
 
 /** Whether this browser shows notifications, the account's switch for them (S3), and the browsers that are told. */
 export function NotificationsSection({ settings }: { readonly settings: SettingsForm }) {
@@ -30,7 +30,7 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
         />
         <PushKinds settings={settings} isIdle={isUnheard} />
         <div className={styles.next}>
-          <QuietHours settings={settings} isIdle={isUnheard} />
+          <QuietHoursPart settings={settings} isIdle={isUnheard} />
         </div>
         <div className={styles.next}>
           <p className={mutedText}>Calls ring while Parley is open. Missed calls are listed in Calls.</p>

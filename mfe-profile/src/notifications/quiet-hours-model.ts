@@ -19,4 +19,4 @@ export function timesToChoose(chosen: number, locale?: string): readonly { value
 }
 
 /** A time zone as it is read: `America/New York`. */
-export const zoneWords = (zone: string): string => zone.replaceAll('_', ' ')
+export const readableZone = (zone: string): string => zone.replaceAll('_', ' ')

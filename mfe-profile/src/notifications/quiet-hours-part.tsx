@@ -1,4 +1,4 @@
-import type { QuietHours as Hours } from '@parley/shared-contract'
+import type { QuietHours } from '@parley/shared-contract'
 import { Button, mutedText, Select, Switch } from '@parley/shared-ui'
 import { useRef } from 'react'
 import { ownZone } from '../ledger/read-ledger.ts'
@@ -7,21 +7,21 @@ import { SavedMark } from '../saving/saved-mark.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import type { SettingsForm } from '../settings/use-settings.ts'
 import styles from './quiet-hours.module.css'
-import { timesToChoose, usualQuietHours, zoneWords } from './quiet-hours-model.ts'
+import { readableZone, timesToChoose, usualQuietHours } from './quiet-hours-model.ts'
 
-interface QuietHoursProps {
+interface QuietHoursPartProps {
   readonly settings: SettingsForm
   /** Nothing is shown in this browser, or nothing at all is wanted. */
   readonly isIdle: boolean
 }
 
 /** In which hours of each day nothing is pushed. They are those of the clock that they were set on. */
-export function QuietHours({ settings, isIdle }: QuietHoursProps) {
+export function QuietHoursPart({ settings, isIdle }: QuietHoursPartProps) {
   const saving = useSaving()
   const hours = settings.shown.quietHours
   /** Switched on again, they are what they were. */
-  const before = useRef<Hours | null>(null)
-  const save = (quietHours: Hours | null) => void saving.save(() => settings.change({ quietHours }))
+  const before = useRef<QuietHours | null>(null)
+  const save = (quietHours: QuietHours | null) => void saving.save(() => settings.change({ quietHours }))
   const turn = (on: boolean) => {
     if (!on) before.current = hours
     save(on ? (before.current ?? usualQuietHours(ownZone())) : null)
@@ -42,8 +42,8 @@ export function QuietHours({ settings, isIdle }: QuietHoursProps) {
 }
 
 interface QuietTimesProps {
-  readonly hours: Hours
-  readonly onChange: (hours: Hours) => void
+  readonly hours: QuietHours
+  readonly onChange: (hours: QuietHours) => void
 }
 
 function QuietTimes({ hours, onChange }: QuietTimesProps) {
@@ -74,7 +74,7 @@ function QuietTimes({ hours, onChange }: QuietTimesProps) {
       {(from === to || isElsewhere) && (
         <p className={mutedText}>
           {from === to && 'Quiet all day. '}
-          {isElsewhere && `On the clock of ${zoneWords(zone)}.`}
+          {isElsewhere && `On the clock of ${readableZone(zone)}.`}
         </p>
       )}
       {isElsewhere && (
