@@ -20,6 +20,7 @@ const devicesOf = (userId: string) =>
       keys: { p256dh: '', auth: '' },
       name: '',
       seenAt: 0,
+      signIn: null,
     }
   })
 
