@@ -40,7 +40,7 @@ export interface SaidCode {
 }
 
 /** A renewal that a browser has asked for, and may ask for again under the same key. */
-export interface AskedRenewal {
+export interface SentRenewal {
   readonly person: SimulatedPerson
   readonly phoneNumberId: string
   readonly months: number
@@ -72,7 +72,7 @@ export interface World {
   readonly processes: readonly SimulatedProcess[]
   readonly reports: Report[]
   readonly sentTexts: SentText[]
-  readonly renewals: AskedRenewal[]
+  readonly renewals: SentRenewal[]
   /** The numbers of which somebody has typed the code that was said there (D26). */
   readonly confirmed: Pick<SaidCode, 'uid' | 'number'>[]
   readonly saidCodes: SaidCode[]

@@ -22,7 +22,7 @@ export interface Toasts {
   readonly Toaster: (props: ToasterProps) => ReactNode
 }
 
-export interface ToasterProps {
+interface ToasterProps {
   /** Something that covers the page asks for an answer: none is shown, and each has all of its time once that is gone. */
   readonly waiting?: boolean
 }

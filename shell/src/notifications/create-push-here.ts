@@ -2,7 +2,7 @@ import { liveValue, type Session, type UserId } from '@parley/shared-contract'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import type { ApiClient, LiveData, PushHere, PushState } from '@parley/shared-platform'
 import { combineLatest, distinctUntilChanged, filter, map, merge, type Observable, take } from 'rxjs'
-import { createPushSubscription, within } from './push-subscription.ts'
+import { createPushSubscription, settledWithin } from './push-subscription.ts'
 import type { WorkerDoor } from './worker-door.ts'
 
 const LEAVE_MS = 2_000
@@ -115,7 +115,7 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
       turn += 1
       isLeaving = true
       reach('off')
-      return within(LEAVE_MS, subscription.giveUp())
+      return settledWithin(LEAVE_MS, subscription.giveUp())
     },
   }
 }

@@ -32,7 +32,7 @@ export function createPushSubscription(
 
   function inTurn(task: () => Promise<void>): Promise<void> {
     const next = last.then(task)
-    last = within(
+    last = settledWithin(
       TURN_MS,
       next.catch(() => {}),
     )
@@ -85,7 +85,7 @@ const keyOf = ({ options }: PushSubscription): string =>
     .replaceAll('=', '')
 
 /** Resolves with the work, or when it takes longer. */
-export async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+export async function settledWithin(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<void>()
   const timer = setTimeout(late.resolve, milliseconds)
   await Promise.race([work, late.promise]).finally(() => clearTimeout(timer))

@@ -23,7 +23,7 @@ export const AFTER_CALL_MS = 2_000
 export const LOOK_EVERY_MS = 1_000
 
 /** A page that is still there after so long was kept by its person, whom the browser had asked before it reloaded. */
-export const STILL_HERE_MS = 2_000
+const STILL_HERE_MS = 2_000
 
 /** `none`; `ready` to be taken; `after-call` while a call is on, which nothing may end (D29). */
 export type UpdateState = 'none' | 'ready' | 'after-call'

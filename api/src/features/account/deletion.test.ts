@@ -92,15 +92,8 @@ async function remains({ uid, phoneNumber, credentialId, photoURL }: Settled) {
 }
 
 const nothing = {
-  documents: 0,
-  money: 0,
-  ledger: 0,
-  credential: false,
-  number: false,
-  photo: false,
-  place: false,
-  customer: false,
-  identity: false,
+  ...{ documents: 0, money: 0, ledger: 0, credential: false, number: false },
+  ...{ photo: false, place: false, customer: false, identity: false },
 }
 
 /** What a deletion asks of others, one after the other; the first is the mark, without which nothing has begun. */

@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts'
 import { lookAround, sleep } from '../process-steps.ts'
 import { anyProcess, type Step, somebody, tellNews } from '../step.ts'
 import { outsideNumber } from '../telephone-company.ts'
-import type { AskedRenewal, World } from '../world.ts'
+import type { SentRenewal, World } from '../world.ts'
 import { brokenLives } from './renewal-invariants.ts'
 
 const HOUR_MS = 3_600_000
@@ -23,7 +23,7 @@ function owner(world: World, chance: Chance) {
 }
 
 /** Sends it, to one process or to both at the same time. The answers to one key are equal (I12). */
-async function send(world: World, chance: Chance, renewal: AskedRenewal): Promise<string> {
+async function send(world: World, chance: Chance, renewal: SentRenewal): Promise<string> {
   const { person, phoneNumberId, months, key } = renewal
   const body = { phoneNumberId, months, totalCost: months * NUMBER_MONTH_CREDITS }
   const to = key !== null && chance.happens(0.3) ? world.processes : [anyProcess(world, chance)]
@@ -51,7 +51,7 @@ export const renew: Step = async (world, chance) => {
   ])
   // A35: now and then somebody tries the number of another one.
   const person = (chance.happens(0.25) && somebody(world, chance, () => true)) || one.person
-  const renewal: AskedRenewal = {
+  const renewal: SentRenewal = {
     ...{ person, phoneNumberId: String(one.number.id), months, key },
     answer: null,
   }
@@ -65,7 +65,7 @@ export const renewForAll: Step = async (world, chance) => {
   const { balanceMicro = 0, heldMicro = 0 } = world.books.at(`billing/${one?.person.uid}`) ?? {}
   const months = Math.floor((Number(balanceMicro) - Number(heldMicro)) / NUMBER_MONTH_MICRO)
   if (!one || months < 1) return null
-  const renewal: AskedRenewal = {
+  const renewal: SentRenewal = {
     ...{ person: one.person, phoneNumberId: String(one.number.id), months: Math.min(months, MAX_MONTHS) },
     ...{ key: null, answer: null },
   }
