@@ -42,6 +42,7 @@ export const pushEndpoints = {
     '/api/notifications/devices',
     z.object({}),
     z.object({ success: z.literal(true), devices: z.array(pushDeviceSchema) }),
+    { living: true },
   ),
   /** Pushes to one of them, or to all; says how many push services have taken it. */
   testPush: endpoint(

@@ -31,7 +31,12 @@ const administer = (method: string, body: object) =>
 const names = Object.keys(endpoints) as EndpointName[]
 
 test('A7: only what costs nothing, sets nothing, tells no secret and can be undone goes by the token alone', () => {
-  expect(names.filter(name => !endpoints[name].living)).toEqual(['availableNumbers', 'rates'])
+  const believed = names.filter(name => !endpoints[name].living)
+  expect(believed.filter(name => !endpoints[name].open)).toEqual(['availableNumbers'])
+})
+
+test('A7: what asks for no sign-in at all is the prices, a public key, and a call that is declined by its own token', () => {
+  expect(names.filter(name => endpoints[name].open)).toEqual(['rates', 'vapidPublicKey', 'declinePushedCall'])
 })
 
 /** Bodies that would change something; for the others any that the contract allows. */

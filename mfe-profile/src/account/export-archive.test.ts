@@ -12,6 +12,7 @@ const nothing = {
   notices: [],
   blocked: [],
   conversations: [],
+  pushDevices: [],
 }
 const data: PersonalData = personalDataSchema.parse({
   ...nothing,

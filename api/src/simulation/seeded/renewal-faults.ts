@@ -141,8 +141,8 @@ export const renewalFaults: readonly SeededFault[] = [
   {
     what: 'a number that is lost pays back twice its months',
     file: `${numbers}/number-purchase.ts`,
-    find: 'amountMicro: purchasePriceMicro(monthsLeft(now, expiryDate)),',
-    replace: 'amountMicro: purchasePriceMicro(2 * monthsLeft(now, expiryDate)),',
+    find: 'amountMicro: purchasePriceMicro(months),',
+    replace: 'amountMicro: purchasePriceMicro(2 * months),',
     noticedBy: [
       `${numbers}/reconciliation-keeper.test.ts`,
       'is paid back when somebody else has it: the months that have not ended, once',

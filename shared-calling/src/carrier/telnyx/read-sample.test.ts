@@ -23,6 +23,7 @@ const statistics = [
   { type: 'outbound-rtp', kind: 'audio', timestamp: 9_000, packetsSent: 346 },
   { type: 'media-source', kind: 'audio', timestamp: 9_000 },
 ]
+const farSent = { type: 'remote-outbound-rtp', kind: 'audio', timestamp: 8_000, packetsSent: 360 }
 const report = {
   type: 'remote-inbound-rtp',
   kind: 'audio',
@@ -32,7 +33,7 @@ const report = {
 }
 
 test('a sample is what the statistics say of the audio, in milliseconds', () => {
-  expect(readSample('c1', [...statistics, report])).toEqual({
+  expect(readSample('c1', [...statistics, report, farSent])).toEqual({
     callId: 'c1',
     received: 352,
     lost: 3,
@@ -40,11 +41,12 @@ test('a sample is what the statistics say of the audio, in milliseconds', () => 
     jitterMs: 4,
     roundTripMs: 80,
     report: { lost: 0.25, ageMs: 1_500 },
+    farSent: { packets: 360, ageMs: 1_000 },
   })
 })
 
 test('before the far side has reported, the path says how long a round trip takes', () => {
-  expect(readSample('c1', statistics)).toMatchObject({ roundTripMs: 50, report: null })
+  expect(readSample('c1', statistics)).toMatchObject({ roundTripMs: 50, report: null, farSent: null })
 })
 
 test('a connection that has done nothing yet has counted nothing', () => {
@@ -56,5 +58,6 @@ test('a connection that has done nothing yet has counted nothing', () => {
     jitterMs: 0,
     roundTripMs: null,
     report: null,
+    farSent: null,
   })
 })
