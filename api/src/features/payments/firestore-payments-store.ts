@@ -91,5 +91,6 @@ export function firestorePaymentsStore(firestore: Firestore): PaymentsStore {
     ...firestoreRecharges(firestore),
     claimReconciliation: (id, now, milliseconds) => turn.claim(id, now, now + milliseconds),
     postponeReconciliation: turn.postpone,
+    reconciledAt: turn.doneAt,
   }
 }

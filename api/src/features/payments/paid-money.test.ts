@@ -32,6 +32,31 @@ test('what the provider could not tell is heard, whatever is wrong with the rest
   expect(await people.creditsOf(ada.uid)).toBe(6)
 })
 
+test('what it told in vain for longer than we usually look back is heard once a process runs again', async () => {
+  const { person: ada, paymentId } = await people.payer(10)
+  const asked: number[] = []
+  const { missedNews } = people.api.payments
+  const refunds = { re_1: { cents: 400, stage: 'done' as const } }
+  const refunded = people.api.payments.happen(paymentId, { refunds })
+  people.clock.now += 2 * 3_600_000
+  await people.api.lookAround()
+  const lastHeard = people.clock.now
+  Object.assign(people.api.payments, {
+    async missedNews(since: number) {
+      asked.push(since)
+      return { news: since <= lastHeard ? [refunded] : [], failures: [], next: null }
+    },
+  })
+  people.clock.now += 12 * 86_400_000
+  await people.api.lookAround()
+  people.clock.now += 60 * 86_400_000
+  await people.api.lookAround()
+  Object.assign(people.api.payments, { missedNews })
+  expect(await people.creditsOf(ada.uid)).toBe(6)
+  // The provider keeps them for 30 days.
+  expect(asked[1]).toBe(people.clock.now - 30 * 86_400_000)
+})
+
 test('whom the provider does not know any more buys as somebody new', async () => {
   const ada = await people.somebody()
   await people.begun(ada)

@@ -13,8 +13,9 @@ interface KeeperParts extends Pick<PaymentsParts, 'store' | 'clock'> {
 }
 
 const HOUR_MS = 3_600_000
-/** The provider tries to reach us for three days. */
-const MISSED_MS = 7 * 86_400_000
+const DAY_MS = 24 * HOUR_MS
+/** The provider tries to reach us for three days, and keeps for thirty what it has told. */
+const [MISSED_MS, KEPT_MS] = [7 * DAY_MS, 30 * DAY_MS]
 /** How much later than it should be over a payment is closed. */
 const MARGIN_MS = 600_000
 
@@ -47,7 +48,9 @@ export function createPaymentsKeeper({ store, provider, news, clock }: KeeperPar
   /** Once an hour, in one of all processes: what the provider could not tell, such as refunds and disputes. */
   async function catchUp(): Promise<void> {
     if (!(await store.claimReconciliation(randomUUID(), clock.now(), HOUR_MS))) return
-    const since = clock.now() - MISSED_MS
+    const now = clock.now()
+    const heardAt = await store.reconciledAt()
+    const since = Math.max(Math.min(now, heardAt ?? now) - MISSED_MS, now - KEPT_MS)
     const failures: unknown[] = []
     for (let after: string | null = null, isLast = false; !isLast; ) {
       const missed: Awaited<ReturnType<typeof provider.missedNews>> = await provider.missedNews(since, after)
@@ -56,7 +59,7 @@ export function createPaymentsKeeper({ store, provider, news, clock }: KeeperPar
       after = missed.next
       isLast = after === null
     }
-    await store.postponeReconciliation(clock.now() + HOUR_MS)
+    await store.postponeReconciliation(clock.now() + HOUR_MS, failures.length > 0 ? heardAt : now)
     // They are among the missed ones of the next hour again.
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} events were not heard of`)
   }

@@ -53,5 +53,8 @@ export interface PaymentsStore {
 
   /** Whether the provider is to be asked what did not reach us, and nobody else does that for so many milliseconds. */
   claimReconciliation(id: string, now: number, milliseconds: number): Promise<boolean>
-  postponeReconciliation(until: number): Promise<void>
+  /** @param doneAt when everything was heard, as far as is known; null for never */
+  postponeReconciliation(until: number, doneAt: number | null): Promise<void>
+  /** When all that did not reach us was heard the last time, epoch milliseconds; null for never. */
+  reconciledAt(): Promise<number | null>
 }
