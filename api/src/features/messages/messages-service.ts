@@ -21,6 +21,7 @@ import type { ProfileStore } from '../profile/profile-store.ts'
 import type { PushTeller } from '../push/push-teller-service.ts'
 import { incomingId, type ReceivedText, senderIn } from './incoming-text.ts'
 import type { MessagesStore, TextOnItsWay } from './messages-store.ts'
+import { changesConsent } from './opt-words.ts'
 import { type TextRequest, textDestination } from './text-decision.ts'
 import { createTextProgress } from './text-progress.ts'
 import { createTextSearch } from './text-search.ts'
@@ -144,8 +145,10 @@ export function createMessagesService(parts: MessagesParts): MessagesService {
     const number = await numbers.find(event.to)
     const peer = senderIn(event)
     const now = clock.now()
-    if (!number || !isInService(number, now)) meter.textOutcome('nobody')
-    if (!number || !isInService(number, now) || peer === null) return 'ignored'
+    // A number that has expired may be renewed by its person: then whoever has said STOP meanwhile is still not to be texted.
+    const isHeard = number && (isInService(number, now) || changesConsent(event.body))
+    if (!isHeard) meter.textOutcome('nobody')
+    if (!isHeard || peer === null) return 'ignored'
     const { userId: uid, phoneNumber: ownNumber } = number
     const isBlocked = await profiles.hasBlocked(uid, peer)
     const { kind, answer } = await store.receive(event, { uid, ownNumber, peer, isBlocked }, now)

@@ -34,6 +34,10 @@ export function optWordIn(body: string, { optedOutAt }: Pick<OptState, 'optedOut
   return Object.hasOwn(words, word) ? (words[word] ?? null) : null
 }
 
+/** Whether a text says, or takes back, that its sender wants no texts (D23). */
+export const changesConsent = (body: string): boolean =>
+  ['stop', 'start'].includes(optWordIn(body, { optedOutAt: 0 }) ?? '')
+
 const later = (known: number | null, at: number): number => Math.max(known ?? at, at)
 
 /** The latest word counts, in whatever order they come; of two of one moment it is STOP. */

@@ -55,6 +55,19 @@ describe('a text that is received', () => {
     expect(await balance(ada)).toBe(4.99)
   })
 
+  test('D23: STOP to a number that has expired and can still be renewed holds once it is; what else is written is gone', async () => {
+    const ada = await texter()
+    const number = `phoneNumbers/${ada.number.slice(1)}`
+    const kept = { ...(await api.read(number)) }
+    await api.write(number, { ...kept, active: false, expiryDate: Date.now() - 1000 })
+    await hear(incoming(ada.number, 'Hi there'))
+    await hear(incoming(ada.number, 'HELP'))
+    expect(await threadOf(ada)).toBeNull()
+    await hear(incoming(ada.number, 'STOP'))
+    await api.write(number, kept)
+    expect(await send(ada)).toMatchObject({ status: 409, body: { code: 'OPTED_OUT' } })
+  })
+
   test('D25: of a blocked number is kept and told to nobody', async () => {
     const ada = await texter()
     await api.write(firestorePaths.blockedNumber(ada.uid, '14155550199'), { number: peer, createdAt: 1 })

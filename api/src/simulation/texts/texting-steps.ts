@@ -1,4 +1,5 @@
 import { conversationId, TEXT_LOOK_AFTER_MS } from '@parley/shared-contract'
+import { textNamedBy } from '../../features/messages/messages-service.ts'
 import type { TextEvent } from '../../ports/carrier-news.ts'
 import { ask, json } from '../../testing/test-person.ts'
 import type { Fields } from '../books.ts'
@@ -86,6 +87,10 @@ async function tellText(world: World, chance: Chance, event: TextEvent): Promise
   const { userId } = world.books.at(`phoneNumbers/${own.slice(1)}`) ?? {}
   const uid = typeof userId === 'string' ? userId : null
   if (uid !== null) world.acting.people.add(uid)
+  // The number that it was sent from may have changed hands since.
+  const sender =
+    event.type === 'progress' ? world.books.at(`messageSends/${textNamedBy(event.webhookUrl)}`)?.uid : null
+  if (typeof sender === 'string') world.acting.people.add(sender)
   const targets = chance.happens(0.2) ? world.processes : [anyProcess(world, chance)]
   const news = json({ kind: 'text', event })
   const answers = await Promise.all(targets.map(({ process }) => ask(`${process.url}/webhooks/telnyx`, news)))
