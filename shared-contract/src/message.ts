@@ -18,6 +18,8 @@ export const conversationSchema = z.object({
   lastMessageId: z._default(z.nullable(z.string()), null),
   lastSnippet: z._default(z.string(), ''),
   lastDirection: z.enum(['incoming', 'outgoing']),
+  /** Whether the last message is one that was sent and did not arrive. */
+  lastFailed: z._default(z.boolean(), false),
   /** How many texts were received, and how many of them were seen, on any device. Both only grow. */
   receivedCount: z._default(z.number(), 0),
   readCount: z._default(z.number(), 0),

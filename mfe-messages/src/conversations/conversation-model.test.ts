@@ -50,6 +50,16 @@ test.each<[string, OwnWords, string]>([
   expect(lead + snippet).toBe(said)
 })
 
+test.each<[string, OwnWords, string]>([
+  ['itself', { unsent: [], draft: '' }, 'Not delivered: Hello'],
+  ['it, before a draft', { unsent: [], draft: 'See you' }, 'Not delivered: Hello'],
+  ['the next one', { unsent: [{ body: 'Once more', state: 'queued' }], draft: '' }, 'You: Once more'],
+])('a last text that did not arrive is seen and heard as that: %s', (_what, own, said) => {
+  const failed = { lastSnippet: 'Hello', lastDirection: 'outgoing', lastFailed: true } as const
+  const row = conversationRow(sampleConversation({ ...failed, unreadCount: 0 }), 'Grace', own)
+  expect(conversationName(row, 'Today')).toBe(`Grace, ${said}, Today`)
+})
+
 test('a row is heard as who, how much is unread, what and when', () => {
   const row = conversationRow(sampleConversation({ unreadCount: 2, lastSnippet: 'Hello' }), 'Grace Hopper')
   expect(conversationName(row, 'Today')).toBe('Grace Hopper, 2 unread, Hello, Today')

@@ -6,7 +6,7 @@ export interface ConversationRow {
   /** A contact's name, else the number as it is read. */
   readonly title: string
   /** Words before the snippet; empty before the other's. */
-  readonly lead: '' | 'You: ' | 'Draft: ' | 'Not sent: '
+  readonly lead: '' | 'You: ' | 'Draft: ' | 'Not sent: ' | 'Not delivered: '
   /** The last message, or what is before it: a text that was not sent, or is half written. */
   readonly snippet: string
   /** How many are unread, at most `99+`; empty when it was marked as unread by hand; null when all are read. */
@@ -36,16 +36,18 @@ export const conversationRow = (
   unread: unreadOf(conversation),
 })
 
-/** What waits for its person comes first: a text that was not sent, then one that is half written. */
+/** What waits for its person comes first: a text that was not sent, or did not arrive, then one that is half written. */
 function saidLast(
-  { lastDirection, lastSnippet }: Conversation,
+  { lastDirection, lastFailed, lastSnippet }: Conversation,
   { unsent, draft }: OwnWords,
 ): Pick<ConversationRow, 'lead' | 'snippet'> {
   const stopped = unsent.findLast(({ state }) => state === 'stopped')
   if (stopped) return { lead: 'Not sent: ', snippet: stopped.body || PICTURE }
-  if (draft.trim() !== '') return { lead: 'Draft: ', snippet: draft.trim() }
   // What the server has is in the thread, and perhaps answered; it only lingers here.
   const waiting = unsent.findLast(({ state }) => state !== 'accepted')
+  if (lastFailed && lastDirection === 'outgoing' && !waiting)
+    return { lead: 'Not delivered: ', snippet: lastSnippet || PICTURE }
+  if (draft.trim() !== '') return { lead: 'Draft: ', snippet: draft.trim() }
   if (waiting) return { lead: 'You: ', snippet: waiting.body || PICTURE }
   return { lead: lastDirection === 'outgoing' ? 'You: ' : '', snippet: lastSnippet || PICTURE }
 }

@@ -19,6 +19,7 @@ import type { PersonData } from './person-data.ts'
 export const newConversation = (uid: UserId, peerNumber: string, ownNumber: string): Conversation => ({
   ...{ id: conversationId(uid, peerNumber), userId: uid, ownNumber, peerNumber, contactName: null },
   ...{ lastMessageAt: 0, lastMessageId: null, lastSnippet: '', lastDirection: 'outgoing' },
+  lastFailed: false,
   ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
   ...{ archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
   ...{ deletedAt: null, updatedAt: 0 },
@@ -40,7 +41,8 @@ export const withThread = (person: PersonData, thread: Conversation): PersonData
 export function withMessage(person: PersonData, thread: Conversation, message: Message): PersonData {
   const { id: lastMessageId, timestamp: at, direction: lastDirection, body, media } = message
   const lastSnippet = body || (media.length > 0 ? picturesWords(media.length) : '')
-  const latest = { lastMessageAt: at, lastMessageId, lastDirection, lastSnippet, updatedAt: at }
+  const lastFailed = message.status === 'failed'
+  const latest = { lastMessageAt: at, lastMessageId, lastDirection, lastSnippet, lastFailed, updatedAt: at }
   const messages = [message, ...person.messages]
   return { ...withThread(person, { ...thread, ...latest }), messages }
 }
@@ -85,8 +87,11 @@ export function withProgress(
   const message = person.messages.find(one => one.status === 'queued' || one.status === 'sent')
   if (!message) return person
   const messages = person.messages.map(one => (one === message ? { ...one, status, errorCode } : one))
-  const after = { ...person, messages }
-  if (status !== 'failed') return after
+  if (status !== 'failed') return { ...person, messages }
+  const conversations = person.conversations.map(thread =>
+    thread.lastMessageId === message.id ? { ...thread, lastFailed: true } : thread,
+  )
+  const after = { ...person, messages, conversations }
   const { id: referenceId } = message
   const amount = toCredits(toMicro(message.cost))
   const description = `Text to ${displayPhoneNumber(message.to)} was not delivered`

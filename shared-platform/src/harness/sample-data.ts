@@ -114,6 +114,7 @@ export const sampleConversation = (changed: Partial<Conversation> = {}): Convers
   lastMessageId: null,
   lastSnippet: 'See you at six',
   lastDirection: 'incoming',
+  lastFailed: false,
   receivedCount: 1,
   readCount: 0,
   unreadCount: 1,

@@ -7,6 +7,7 @@ import { appendEntry } from '../ledger/ledger.ts'
 import { withOptWord } from './opt-words.ts'
 import { refundOf, type TextSend } from './text-send.ts'
 import { textStateOf } from './text-state.ts'
+import { withFailure } from './thread.ts'
 
 /**
  * What a new state of a text's way means elsewhere, in the same transaction: the text shows it; what failed is paid back, once;
@@ -30,9 +31,10 @@ export async function settleText(
   const opened = refundMicro > 0 ? await ledger.open(after.uid, textRefundId(id)) : null
   if (shown?.exists && (was.status !== is.status || was.failure !== is.failure))
     transaction.update(message, { status: is.status, errorCode: is.failure })
-  if (known?.exists && is.failure === 'opted_out' && was.failure !== 'opted_out') {
+  if (known?.exists && is.status === 'failed' && was.status !== 'failed') {
     const told = readDocument(conversationSchema, known)
-    transaction.update(thread, { ...withOptWord(told, 'stop', after.acceptedAt), updatedAt: now })
+    const opted = is.failure === 'opted_out' ? withOptWord(told, 'stop', after.acceptedAt) : {}
+    transaction.update(thread, { ...withFailure(told, after.messageId), ...opted, updatedAt: now })
   }
   if (!opened?.hasProfile || opened.written) return after
   const draft = {

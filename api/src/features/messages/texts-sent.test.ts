@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { only, peer, progress, startTexting } from '../../testing/texters.ts'
 
 const texting = await startTexting()
-const { api, texter, send, posted, balance, textOf, hear, time } = texting
+const { api, texter, send, posted, balance, textOf, threadOf, hear, time } = texting
 afterAll(() => texting.api.stop())
 beforeEach(() => {
   time.ahead = 0
@@ -38,6 +38,22 @@ describe('what becomes of it', () => {
       ],
     ])
     expect(await api.read(firestorePaths.billing(ada.uid))).toMatchObject({ spent: { micro: 0 } })
+  })
+
+  test('a failure is known to the list of threads for as long as it is the last of its thread', async () => {
+    const ada = await texter()
+    await send(ada)
+    const first = only(posted(ada))
+    await hear(progress(first, 'sent'))
+    expect(await threadOf(ada)).toMatchObject({ lastFailed: false })
+    await hear(progress(first, 'failed'))
+    expect(await threadOf(ada)).toMatchObject({ lastFailed: true })
+    await send(ada, { body: 'Once more' })
+    expect(await threadOf(ada)).toMatchObject({ lastFailed: false })
+    await send(ada, { body: 'And again' })
+    const [, second] = posted(ada)
+    if (second) await hear(progress(second, 'failed'))
+    expect(await threadOf(ada)).toMatchObject({ lastFailed: false, lastSnippet: 'And again' })
   })
 
   test('what the carrier refuses has failed at once, and is paid back', async () => {

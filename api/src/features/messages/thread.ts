@@ -13,6 +13,7 @@ const SNIPPET_LENGTH = 120
 export const emptyThread = (uid: UserId, peer: E164, ownNumber: E164): Conversation => ({
   ...{ id: conversationId(uid, peer), userId: uid, ownNumber, peerNumber: peer, contactName: null },
   ...{ lastMessageAt: 0, lastMessageId: null, lastSnippet: '', lastDirection: 'outgoing' },
+  lastFailed: false,
   ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
   ...{ archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
   ...{ deletedAt: null, updatedAt: 0 },
@@ -33,6 +34,13 @@ export function withText(thread: Conversation, message: Message, now: number): C
     lastMessageAt,
     lastDirection,
     lastSnippet: snippetOf(message),
+    lastFailed: message.status === 'failed',
     updatedAt: now,
   }
 }
+
+/** What a text that did not arrive changes of its thread: nothing, once a later one stands in its list. */
+export const withFailure = (
+  { lastMessageId }: Pick<Conversation, 'lastMessageId'>,
+  messageId: string,
+): Partial<Pick<Conversation, 'lastFailed'>> => (lastMessageId === messageId ? { lastFailed: true } : {})
