@@ -27,6 +27,13 @@ const permissions = {
   },
 } as const satisfies Readonly<Record<string, Found>>
 
+/** The browser's word and ours are two: nothing is green that nobody is told by. */
+const offInParley: Found = {
+  state: 'unknown',
+  title: 'Allowed in this browser',
+  hint: 'But off in Parley: nothing is shown until you turn them on below.',
+}
+
 /** What comes of it where the browser allows notifications: nothing arrives at a closed page without its push service. */
 function allowed(push: PushState): Found {
   if (push === 'no-worker' || push === 'refused') {
@@ -39,13 +46,14 @@ function allowed(push: PushState): Found {
 /**
  * What this browser was told about notifications, and the way to ask. Denied is not asked for again (D34). Allowed is not all:
  * what keeps them from arriving is said, and can be tried again.
+ * @param isOn whether the account's own switch for them is on
  */
-export function BrowserPermission() {
+export function BrowserPermission({ isOn }: { readonly isOn: boolean }) {
   const { push } = usePlatform()
   const { permission, ask } = useNotificationPermission()
   const pushState = useBehavior(push.state$)
   const { state, title, hint } =
-    permission === 'granted' ? allowed(pushState) : permissions[permission ?? 'none']
+    permission !== 'granted' ? permissions[permission ?? 'none'] : isOn ? allowed(pushState) : offInParley
   const text = useRef<HTMLDivElement>(null)
   const cure = useCommand(async () => {
     await (permission === 'default' ? ask() : push.again())

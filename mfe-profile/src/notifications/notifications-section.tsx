@@ -14,7 +14,7 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
   return (
     <>
       <Card>
-        <BrowserPermission />
+        <BrowserPermission isOn={settings.shown.enableNotifications} />
         <SettingSwitch
           settings={settings}
           name="enableNotifications"

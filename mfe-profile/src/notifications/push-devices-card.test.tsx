@@ -47,7 +47,7 @@ test.each([
 ] as const)(
   'D34: what was allowed and does not arrive (%s) says so, and can be tried again',
   async (state, title) => {
-    const { harness, user } = renderWithPlatform(<BrowserPermission />)
+    const { harness, user } = renderWithPlatform(<BrowserPermission isOn />)
     expect(screen.getByText('Allowed in this browser')).toBeDefined()
     act(() => harness.setPush(state))
     expect(screen.getByRole('status').textContent).toContain(title)
