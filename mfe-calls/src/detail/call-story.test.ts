@@ -164,7 +164,7 @@ test('D47: of a forwarded call it is said where it went, and what both its minut
     'Call came in',
     'Rang',
     'Forwarded to (212) 555-0187',
-    'Connected',
+    'Answered there',
     'Ended',
   ])
   expect(callReceipt(call)).toEqual({

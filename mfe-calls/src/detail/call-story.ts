@@ -13,7 +13,7 @@ import {
   toMicro,
 } from '@parley/shared-contract'
 import { whoseLimit } from '@parley/shared-ui'
-import { chargeTerms, endLabel, moneyWords, rateFigures } from '@parley/shared-ui/words'
+import { chargeTerms, moneyWords, rateFigures, words } from '@parley/shared-ui/words'
 
 /** One thing that happened in a call. */
 export interface Moment {
@@ -95,12 +95,17 @@ export function callMoments(call: CallRecord): readonly Moment[] {
       tone: 'step',
     })
   if (connectedAt !== null)
-    moments.push({ what: 'Connected', at: connectedAt, detail: null, tone: 'answered' })
+    moments.push({
+      what: call.forwarded ? 'Answered there' : 'Connected',
+      at: connectedAt,
+      detail: null,
+      tone: 'answered',
+    })
   if (isOver(call)) {
     const detail = call.answered ? talkWords(call) : unrung
     const endsWell = call.answered && !badEnds.has(callEndOf(call))
     moments.push({
-      what: endsWell ? 'Ended' : endLabel(call),
+      what: endsWell ? 'Ended' : words.end.label[callEndOf(call)],
       at: endedAt,
       detail,
       tone: badEnds.has(callEndOf(call)) ? 'bad' : 'over',

@@ -1,4 +1,4 @@
-import type { CallEnd, CallEnder } from '@parley/shared-contract'
+import type { CallEnd, CallEnder, EndReason } from '@parley/shared-contract'
 
 /**
  * Everything that is said of errors, calls, endings, quality and the line, in English. What belongs to the layout
@@ -109,6 +109,19 @@ export const end = {
     spending_limit: 'Limit reached',
     carrier_unavailable: 'Not put through',
   },
+  /** In the place of `Completed`, of a talk that the person had at another number (D26). */
+  forwarded: 'Forwarded',
+  /** A label and why: `Missed · do not disturb`. */
+  because: (label: string, why: string) => `${label} · ${why}`,
+  /** Why a call to us never rang. The person has not turned it away, nor was busy to miss it. */
+  unrung: {
+    too_few_credits: 'too few credits',
+    number_expired: 'number expired',
+    other_call: 'in another call',
+    spending_limit: 'limit reached',
+    do_not_disturb: 'do not disturb',
+    unknown_caller: 'unknown caller',
+  } satisfies Readonly<Partial<Record<EndReason, string>>>,
   sentence: {
     ringing: 'Ringing',
     in_call: 'In call',

@@ -19,6 +19,25 @@ test('S9: a talk that the credits ended was completed, and where it has just end
   expect([endLabel(talk), endSentence(talk)]).toEqual(['Completed', 'Call ended: credits used up'])
 })
 
+const missed = { direction: 'incoming', answered: false, status: 'missed' } as const
+test.each([
+  ['do_not_disturb', 'Missed · do not disturb'],
+  ['unknown_caller', 'Missed · unknown caller'],
+  ['other_call', 'Missed · in another call'],
+  ['no_answer', 'Missed'],
+] as const)('D44: a call to us that the server did not let ring says why: %s', (endReason, label) => {
+  expect(endLabel({ ...missed, endReason })).toBe(label)
+})
+
+test('D26: a talk at another number reads as forwarded, and one that nobody took there as missed', () => {
+  const rate = { microPerMinute: 22_000, incrementSeconds: 60 }
+  const forwarded = { to: '+12125550187', incoming: rate, outgoing: rate }
+  const talk = { direction: 'incoming', answered: true, status: 'completed', forwarded } as const
+  expect(endLabel({ ...talk, endReason: 'remote_hung_up' })).toBe('Forwarded')
+  expect(endLabel({ ...talk, endReason: 'credits_exhausted' })).toBe('Forwarded')
+  expect(endLabel({ ...missed, forwarded, endReason: 'no_answer' })).toBe('Missed')
+})
+
 const log = { direction: 'outgoing', answered: false, status: 'failed', endReason: null } as const
 test.each<[string, EndFacts, string]>([
   ['a talk', { ...log, answered: true, status: 'completed' }, 'done'],

@@ -1,11 +1,29 @@
-import { type CallEnd, callEndOf } from '@parley/shared-contract'
+import { type CallEnd, callEndOf, type EndReason, type ForwardedCall } from '@parley/shared-contract'
 import { words } from './words.ts'
 
 /** What tells how a call ended. */
-export type EndFacts = Parameters<typeof callEndOf>[0]
+export type EndFacts = Parameters<typeof callEndOf>[0] & {
+  readonly forwarded?: ForwardedCall | undefined
+}
 
-/** What a call came to, in a word or two, for a list, a table or an export (D44). */
-export const endLabel = (call: EndFacts): string => words.end.label[callEndOf(call)]
+/** Why a call to us that nobody answered never rang; null for one that did. */
+function unrung(call: EndFacts): string | null {
+  const reason = 'outcome' in call ? call.reason : call.endReason
+  const why: Readonly<Partial<Record<EndReason, string>>> = words.end.unrung
+  return (reason && why[reason]) ?? null
+}
+
+/**
+ * What a call came to, in a few words, for a list, a table or an export (D44): with why it never rang, of a call to us, and that it
+ * was forwarded, of one that the person had at another number.
+ */
+export function endLabel(call: EndFacts): string {
+  const end = callEndOf(call)
+  const label = words.end.label[end]
+  const why = end === 'missed' ? unrung(call) : null
+  if (why !== null) return words.end.because(label, why)
+  return call.answered && call.forwarded && label === words.end.label.completed ? words.end.forwarded : label
+}
 
 /** What a call came to, as a heading: where it has just ended. */
 export const endSentence = (call: EndFacts): string => words.end.sentence[callEndOf(call)]
