@@ -17,7 +17,13 @@ type CarrierCommand =
       readonly callLogId?: string | undefined
       readonly commandId: string
     }
-  | { readonly kind: 'hangUp' | 'reject'; readonly callControlId: string; readonly commandId: string }
+  | { readonly kind: 'hangUp'; readonly callControlId: string; readonly commandId: string }
+  | {
+      readonly kind: 'reject'
+      readonly callControlId: string
+      readonly commandId: string
+      readonly isBusy: boolean
+    }
 
 interface MemoryCredential extends SipCredential {
   readonly name: string
@@ -226,9 +232,9 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
       attempt('hangUp')
       commands.push({ kind: 'hangUp', callControlId, commandId })
     },
-    async reject(callControlId, commandId) {
+    async reject(callControlId, commandId, isBusy = false) {
       attempt('reject')
-      commands.push({ kind: 'reject', callControlId, commandId })
+      commands.push({ kind: 'reject', callControlId, commandId, isBusy })
     },
     async readEvent(): Promise<CarrierNews | null> {
       throw new ParleyError('UNAUTHENTICATED')

@@ -53,6 +53,13 @@ const believable = (at: number, now: number) => (Math.abs(now - at) > MAX_CARRIE
 /** B7: the same for every delivery of the event, so the carrier obeys once. */
 const orderOf = ({ legId }: CallInitiated, { kind }: Admission) => `${kind}-${legId}`
 
+/**
+ * Who calls somebody that does not take it now hears that it is busy, whatever the reason: "rejected" would say that they had turned the
+ * call away. At a number that is in nobody's service nobody is busy.
+ */
+const isOfSomebody = ({ uid, reason }: Extract<Admission, { kind: 'refuse' }>): boolean =>
+  uid !== null && reason !== 'number-out-of-service'
+
 const isCarriedOut = ({ carriedOut, session }: StoredCall) => carriedOut || session.state === 'ended'
 
 export function createCallsService(parts: CallsParts): CallsService {
@@ -71,7 +78,7 @@ export function createCallsService(parts: CallsParts): CallsService {
       return
     }
     if (call.direction === 'incoming') {
-      await carrier.reject(call.callControlId, commandId)
+      await carrier.reject(call.callControlId, commandId, isOfSomebody(admission))
     } else {
       await carrier.hangUp(call.callControlId, commandId)
     }

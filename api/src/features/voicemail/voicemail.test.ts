@@ -160,10 +160,12 @@ describe('D21: who nobody takes is answered, greeted and recorded, once each', (
     await isGone(call)
   })
 
-  test('who has turned it off has none', async () => {
+  test('who has turned it off has none: the caller hears that it is busy, and not that they were turned away', async () => {
     await wish({ doNotDisturb: true, voicemail: false })
     const call = await arrives()
-    expect(commandsTo(call)).toEqual(['reject'])
+    expect(told.api.carrier.commands.filter(one => one.callControlId === call.controlId)).toMatchObject([
+      { kind: 'reject', isBusy: true },
+    ])
     expect(await take(call)).toBeNull()
   })
 })
