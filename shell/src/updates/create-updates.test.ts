@@ -81,6 +81,15 @@ test('D29: in a call it waits, and is taken once within 5 s after the call', asy
   expect(reloads).toHaveLength(1)
 })
 
+test('nothing is waited for when a call is over and everybody is free', async () => {
+  const { deploy, talk, reloads, pass } = page()
+  talk(true)
+  await deploy()
+  talk(false)
+  await pass(AFTER_CALL_MS)
+  expect(reloads).toEqual(['told'])
+})
+
 test('a call that follows at once is not ended by it either', async () => {
   const { deploy, talk, reloads, pass } = page()
   talk(true)

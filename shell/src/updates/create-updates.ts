@@ -5,7 +5,6 @@ import {
   EMPTY,
   exhaustMap,
   filter,
-  interval,
   map,
   merge,
   type Observable,
@@ -80,7 +79,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   /** From then on reloads as soon as nothing is in the way; exactly once. */
   const whenFree$ = (begin$: Observable<unknown>) =>
     begin$.pipe(
-      exhaustMap(() => interval(LOOK_EVERY_MS)),
+      exhaustMap(() => timer(0, LOOK_EVERY_MS)),
       filter(() => !inCall() && !isBusy()),
       exhaustMap(() => options.othersAreFree()),
       filter(areFree => areFree && !inCall() && !isBusy()),
