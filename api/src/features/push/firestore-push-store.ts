@@ -1,5 +1,6 @@
 import {
   defaultSettings,
+  type E164,
   firestorePaths,
   othersEndedSchema,
   ParleyError,
@@ -57,6 +58,13 @@ function ownerIn(found: DocumentSnapshot, tokenHash: string, now: number): UserI
 }
 const byLastSeen = (one: StoredPushDevice, other: StoredPushDevice) => other.seenAt - one.seenAt
 
+/** What somebody calls a number; null when it is in none of their contacts. */
+async function nameOf(firestore: Firestore, uid: UserId, number: E164): Promise<string | null> {
+  const book = firestore.collection(firestorePaths.contacts(uid))
+  const [found] = (await book.where('phones', 'array-contains', number).limit(1).get()).docs
+  return found ? readDocument(namedSchema, found).displayName : null
+}
+
 /** Forgets those whose sign-in was ended. @returns the others, those seen last first */
 async function devicesThatCount(
   { docs }: QuerySnapshot,
@@ -81,8 +89,8 @@ export function firestorePushStore(firestore: Firestore): PushStore {
     firestore.collection(firestorePaths.pushedCalls).doc(encodeURIComponent(sessionId))
   const ownedBy = (uid: UserId) => kept.where('userId', '==', uid)
 
-  const devices = async (uid: UserId) =>
-    devicesThatCount(await ownedBy(uid).get(), await firestore.doc(firestorePaths.user(uid)).get())
+  const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid)).get()
+  const devices = async (uid: UserId) => devicesThatCount(await ownedBy(uid).get(), await profileOf(uid))
 
   const keep: PushStore['keep'] = ({ id, ...device }) =>
     firestore.runTransaction(async transaction => {
@@ -104,12 +112,6 @@ export function firestorePushStore(firestore: Firestore): PushStore {
       for (const row of [...same, ...oldest]) transaction.delete(row.ref)
       transaction.set(kept.doc(id), device)
     })
-
-  async function nameOf(uid: UserId, number: string): Promise<string | null> {
-    const book = firestore.collection(firestorePaths.contacts(uid))
-    const [found] = (await book.where('phones', 'array-contains', number).limit(1).get()).docs
-    return found ? readDocument(namedSchema, found).displayName : null
-  }
 
   return {
     keep,
@@ -151,14 +153,16 @@ export function firestorePushStore(firestore: Firestore): PushStore {
         return true
       }),
     async audience(uid, number) {
-      const [own, profile, name] = await Promise.all([
-        devices(uid),
-        firestore.doc(firestorePaths.user(uid)).get(),
-        number === null ? null : nameOf(uid, number),
+      const own = await ownedBy(uid).get()
+      // Most people have none, and everything that happens to them comes past here.
+      if (own.empty) return { devices: [], settings: defaultSettings, hasLine: false, name: null }
+      const [profile, name] = await Promise.all([
+        profileOf(uid),
+        number === null ? null : nameOf(firestore, uid, number),
       ])
       const { settings, line } = readDocument(storedProfileSchema, profile)
       return {
-        devices: own,
+        devices: await devicesThatCount(own, profile),
         settings: settingsSchema.safeParse(settings).data ?? defaultSettings,
         hasLine: Boolean(line),
         name,
