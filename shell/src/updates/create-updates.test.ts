@@ -86,7 +86,7 @@ test('nothing is waited for when a call is over and everybody is free', async ()
   talk(true)
   await deploy()
   talk(false)
-  await pass(AFTER_CALL_MS)
+  await pass(AFTER_CALL_MS + 1)
   expect(reloads).toEqual(['told'])
 })
 
