@@ -54,6 +54,20 @@ export const shellStates: readonly State[] = [
     },
   },
   {
+    name: 'shell/notifications-explained',
+    who: 'regular',
+    async reach(scene) {
+      const { page, leave } = scene
+      await page.addInitScript(() => {
+        Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+        localStorage.setItem('parley.notifications-explained', 'due')
+      })
+      leave.push(() => page.evaluate(() => localStorage.removeItem('parley.notifications-explained')))
+      await open(scene, '/dashboard/calls')
+      await expect(page.getByRole('region', { name: 'See who calls you' })).toBeVisible()
+    },
+  },
+  {
     name: 'shell/account-menu',
     who: 'regular',
     anew: true,

@@ -1,6 +1,6 @@
 import type { PushState } from '@parley/shared-platform'
 import { useBehavior, useCommand, usePlatform } from '@parley/shared-platform/react'
-import { Button, FindingIcon, useNotificationPermission } from '@parley/shared-ui'
+import { Button, browserFamily, FindingIcon, useNotificationPermission } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import styles from '../settings/settings.module.css'
@@ -13,8 +13,13 @@ interface Found {
   readonly hint: string
 }
 
+const blocked = (): Found => ({
+  state: 'doubtful',
+  title: 'Your browser blocks notifications',
+  hint: words.unblocking[browserFamily(navigator.userAgent, navigator.maxTouchPoints ?? 0)],
+})
+
 const permissions = {
-  denied: { state: 'doubtful', title: 'Your browser blocks notifications', hint: said.allowNotifications },
   default: {
     state: 'doubtful',
     title: 'Not allowed in this browser yet',
@@ -53,7 +58,13 @@ export function BrowserPermission({ isOn }: { readonly isOn: boolean }) {
   const { permission, ask } = useNotificationPermission()
   const pushState = useBehavior(push.state$)
   const { state, title, hint } =
-    permission !== 'granted' ? permissions[permission ?? 'none'] : isOn ? allowed(pushState) : offInParley
+    permission === 'denied'
+      ? blocked()
+      : permission !== 'granted'
+        ? permissions[permission ?? 'none']
+        : isOn
+          ? allowed(pushState)
+          : offInParley
   const text = useRef<HTMLDivElement>(null)
   const cure = useCommand(async () => {
     await (permission === 'default' ? ask() : push.again())

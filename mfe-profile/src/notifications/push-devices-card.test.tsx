@@ -56,3 +56,17 @@ test.each([
     expect(document.activeElement?.textContent).toContain('Allowed in this browser')
   },
 )
+
+test.each([
+  ['Chrome/140.0.0.0 Safari/537.36', 'Click the icon left of the address, open Site settings'],
+  ['Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Click the lock left of the address'],
+  ['Gecko/20100101 Firefox/140.0', 'Click the crossed-out bell left of the address'],
+  ['(Macintosh) Version/18.5 Safari/605.1.15', 'In Safari, open Settings, Websites, Notifications'],
+])('D34: what is blocked says how it is undone in this browser, %s', (userAgent, how) => {
+  vi.stubGlobal('Notification', { permission: 'denied' })
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  renderWithPlatform(<BrowserPermission isOn />)
+  expect(screen.getByRole('status').textContent).toContain(how)
+  expect(screen.queryByRole('button')).toBeNull()
+  vi.restoreAllMocks()
+})

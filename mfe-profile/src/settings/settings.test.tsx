@@ -164,7 +164,7 @@ test('what is of this browser and what is of the account are told apart in one c
   vi.stubGlobal('Notification', { permission: 'denied' })
   open('notifications')
   const toggled = toggle('Notifications')
-  const here = screen.getByText(words.reachability.allowNotifications)
+  const here = screen.getByText(words.unblocking.other)
   expect(here.closest('section')).toBe(toggled.closest('section'))
   expect(here.closest('[role="status"]')?.textContent).toContain('Your browser blocks notifications')
   vi.unstubAllGlobals()

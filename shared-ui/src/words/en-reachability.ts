@@ -1,8 +1,5 @@
 import { RING_TIMEOUT_MS } from '@parley/shared-contract'
 
-/** Notifications that the browser was told to block: what helps, with a mouse, a finger or the keyboard. */
-const ALLOW_NOTIFICATIONS = 'Open the site settings beside the address and allow notifications.'
-
 /** What keeps a call from ringing here, or does not: a title, and what it means. */
 export const reachability = {
   title: 'Can people call you?',
@@ -68,7 +65,7 @@ export const reachability = {
   ],
   notificationsBlocked: [
     'Notifications not allowed',
-    `You may miss calls while Parley is in the background. ${ALLOW_NOTIFICATIONS}`,
+    'You may miss calls while Parley is in the background.',
   ],
   notificationsOff: ['Notifications are off', 'You have turned them off on all your devices.'],
   /** Allowed, in a browser that can be told nothing once Parley is closed. */
@@ -78,6 +75,5 @@ export const reachability = {
     'no-worker': ['Notifications only while open', 'Your browser did not let Parley run in the background.'],
     refused: ['Notifications only while open', 'This browser could not be connected to its push service.'],
   } satisfies Readonly<Record<string, readonly [string, string]>>,
-  allowNotifications: ALLOW_NOTIFICATIONS,
   notificationsNone: ['No notifications', 'This browser has none. Keep this tab in view.'],
 } satisfies Readonly<Record<string, string | readonly [string, string] | object>>

@@ -11,6 +11,7 @@ export * from './en-money.ts'
 export * from './en-notices.ts'
 export * from './en-reachability.ts'
 export * from './en-texts.ts'
+export * from './en-unblocking.ts'
 export * from './en-voicemail.ts'
 
 const CALLS_ARE_OFF = 'Calls are off until it is renewed.'

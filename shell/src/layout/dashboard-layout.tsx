@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CallPlace } from '../calls/call-place.tsx'
 import { NoticeToasts } from '../notices/notice-toasts.tsx'
+import { FrameOffer } from '../offers/frame-offer.tsx'
 import type { NavigationEntry } from '../routing/page-policy.ts'
 import { usePageFocus } from '../routing/use-page-focus.ts'
 import { ShortcutKeys } from '../shortcuts/shortcut-keys.tsx'
@@ -56,11 +57,13 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           </span>
         </Link>
         <MainNavigation entries={navigation} onNear={onNear} pathname={pathname} />
+        <FrameOffer place="rail" pathname={pathname} />
         <CallPlace className={styles.call} />
         {!narrow && <div className={styles.account}>{account}</div>}
       </section>
       <div className={styles.column}>
         <TopBar account={narrow && account} />
+        <FrameOffer place="page" pathname={pathname} />
         <div className={styles.work}>
           <main id="content" ref={main} tabIndex={-1} data-pane="" data-scroller="" className={styles.main}>
             {children}

@@ -126,7 +126,7 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
     'Notifications not allowed yet',
     'Allow',
   ],
-  ['with notifications blocked', { notifications: 'denied' }, 'Notifications not allowed', undefined],
+  ['with notifications blocked', { notifications: 'denied' }, 'Notifications not allowed', 'How to allow'],
   ['in a browser without them', { notifications: null }, 'No notifications', undefined],
   ['with notifications off', { push: 'off' }, 'Notifications are off', 'Change'],
   ['without a worker', { push: 'no-worker' }, 'Notifications only while open', 'Try again'],

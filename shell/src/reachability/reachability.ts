@@ -225,8 +225,13 @@ const soundCheck = (locked: boolean): Check =>
 function notificationCheck({ notifications, push }: ReachabilityFacts): Check {
   if (notifications === 'default')
     return doubtful(reach.notificationsOpen, { label: 'Allow', act: 'allow-notifications' })
-  if (notifications !== 'granted')
-    return doubtful(notifications === 'denied' ? reach.notificationsBlocked : reach.notificationsNone)
+  if (notifications === null) return doubtful(reach.notificationsNone)
+  // D34: it is not asked again; the settings say how it is undone in this browser.
+  if (notifications === 'denied')
+    return doubtful(reach.notificationsBlocked, {
+      label: 'How to allow',
+      to: routes.settings('notifications'),
+    })
   switch (push) {
     case 'on':
       return good(reach.notificationsAllowed)
