@@ -67,6 +67,30 @@ export const shellStates: readonly State[] = [
       await expect(page.getByRole('region', { name: 'See who calls you' })).toBeVisible()
     },
   },
+  ...(['asks', 'by-hand'] as const).map(
+    (way): State => ({
+      name: `shell/install-${way}`,
+      who: 'regular',
+      anew: true,
+      async reach(scene) {
+        const { page } = scene
+        await page.addInitScript(isByHand => {
+          localStorage.setItem('parley.visits', '2')
+          if (!isByHand) return
+          const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)'
+          Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+        }, way === 'by-hand')
+        await open(scene, '/dashboard/calls')
+        if (way === 'asks')
+          await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+        const offer = page.getByRole('region', { name: 'Install Parley' })
+        await expect(offer).toBeVisible()
+        if (way === 'asks') return
+        await offer.getByRole('button', { name: 'Install' }).click()
+        await expect(page.getByRole('dialog', { name: 'Install Parley' })).toBeVisible()
+      },
+    }),
+  ),
   {
     name: 'shell/account-menu',
     who: 'regular',

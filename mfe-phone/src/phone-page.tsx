@@ -1,7 +1,7 @@
 import { firstNumber, routes } from '@parley/shared-contract'
-import { useLive } from '@parley/shared-platform/react'
+import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { LiveView } from '@parley/shared-ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { askedNumber } from './asked-number-model.ts'
 import { ChooseNumber } from './first-number/choose-number.tsx'
@@ -9,10 +9,11 @@ import { useCreditsStep } from './first-run/use-credits-step.tsx'
 import { Phone } from './phone.tsx'
 import { PhoneSkeleton } from './phone-skeleton.tsx'
 import { AddressedCheckSetup } from './setup/addressed-check-setup.tsx'
+import { isShared, sharedNumber } from './shared-number-model.ts'
 
 /**
- * Without a number, choosing one (D16); else the phone. `?call=` fills the dialler in and never dials (D7), `?setup`
- * opens the setup check, `?number` the search for one more number.
+ * Without a number, choosing one (D16); else the phone. `?call=`, and what another app has shared, fills the dialler in and never
+ * dials (D7), `?setup` opens the setup check, `?number` the search for one more number.
  */
 export const PhonePage = () => (
   <>
@@ -25,7 +26,12 @@ function NumberOrPhone() {
   const numbers = useLive('phoneNumbers$')
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const prefill = askedNumber(query.get('call'))
+  const { notify } = usePlatform()
+  const prefill = askedNumber(query.get('call')) ?? sharedNumber(query)
+  const holdsNone = prefill === null && isShared(query)
+  useEffect(() => {
+    if (holdsNone) notify({ tone: 'info', text: 'No phone number was found in what you shared.' })
+  }, [holdsNone, notify])
   const [bought, setBought] = useState(false)
   const own = numbers.state === 'ready' ? firstNumber(numbers.value)?.phoneNumber : undefined
   const credits = useCreditsStep(own !== undefined)

@@ -24,3 +24,11 @@ test('its shortcuts lead to calls and messages, and a telephone link fills the d
   ])
   expect(manifest.protocol_handlers).toEqual([{ protocol: 'tel', url: `${routes.phone}?call=%s` }])
 })
+
+test('what another app shares leads to the dialler by an address alone, which fills in and never dials (D7)', () => {
+  expect(manifest.share_target).toMatchObject({
+    action: routes.phone,
+    method: 'GET',
+    params: { title: 'shared-title', text: 'shared-text', url: 'shared-link' },
+  })
+})

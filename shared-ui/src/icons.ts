@@ -23,6 +23,7 @@ export {
   Database as DataIcon,
   Delete as BackspaceIcon,
   Download as ExportIcon,
+  Download as InstallIcon,
   Ellipsis as MoreIcon,
   Eye as ShowIcon,
   EyeOff as HideIcon,

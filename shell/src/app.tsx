@@ -2,6 +2,7 @@ import { PlatformProvider } from '@parley/shared-platform/react'
 import { useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router'
 import { CallFirst } from './calls/call-first.tsx'
+import { InstallProvider } from './install/install-provider.tsx'
 import { PageBoundary } from './layout/page-boundary.tsx'
 import type { ShellPlatform } from './platform/create-platform.ts'
 import type { Navigator } from './platform/navigator.ts'
@@ -28,6 +29,7 @@ export const App = ({
   navigator,
   Toaster,
   updates,
+  install,
   loader,
   overrides,
   pages,
@@ -40,7 +42,9 @@ export const App = ({
       <NavigatorBridge navigator={navigator} />
       <PageBoundary frame={errorPage => <main>{errorPage}</main>}>
         <UpdatesProvider value={updates}>
-          <Screen loader={loader} pages={pages} panel={panel} />
+          <InstallProvider value={install}>
+            <Screen loader={loader} pages={pages} panel={panel} />
+          </InstallProvider>
         </UpdatesProvider>
       </PageBoundary>
     </BrowserRouter>

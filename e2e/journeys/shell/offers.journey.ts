@@ -50,3 +50,42 @@ test('D34: after the first call notifications are explained once, and the browse
     await expect(page.getByRole('button', { name: 'Allow' })).toBeHidden()
   })
 })
+
+test('who comes back is offered to install Parley, and a no is remembered', async ({ person }) => {
+  const { page, dashboard } = await person({ areaCode: '206' })
+  const offer = page.getByRole('region', { name: 'Install Parley' })
+  /** As Chromium tells a page that can be installed. */
+  const offered = async () => {
+    await page.goto('/dashboard/calls')
+    await dashboard.ready()
+    await page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true })
+      dispatchEvent(Object.assign(event, { prompt: async () => Object.assign(window, { wasAsked: true }) }))
+    })
+  }
+  await offered()
+  await expect(offer).toBeHidden()
+  await page.evaluate(() => sessionStorage.clear())
+  await offered()
+  await offer.getByRole('button', { name: 'Install' }).click()
+  await expect(offer).toBeHidden()
+  expect(await page.evaluate(() => 'wasAsked' in window)).toBe(true)
+  await offered()
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toBeHidden()
+  await offered()
+  await expect(offer).toBeHidden()
+})
+
+test('D7: a number that another app shares stands in the dialler and is not dialled', async ({ person }) => {
+  const { page, dashboard } = await person({ areaCode: '206' })
+  const field = page.getByRole('textbox', { name: 'Phone number' })
+  await page.goto('/dashboard/phone?shared-title=&shared-text=Ring+(212)+555-0187+after+six')
+  await dashboard.ready()
+  await expect(field).toHaveValue('(212) 555-0187')
+  await expect(page.getByRole('status', { name: 'Call status' })).toBeHidden()
+  await page.goto('/dashboard/phone?shared-text=%3Cscript%3Ealert(911)%3C/script%3E')
+  await dashboard.ready()
+  await expect(page.getByText('No phone number was found in what you shared.')).toBeVisible()
+  await expect(field).toHaveValue('')
+})

@@ -1,6 +1,7 @@
 import { routes } from '@parley/shared-contract'
 import { useMedia } from '@parley/shared-ui'
 import { OfferCard } from './offer-card.tsx'
+import { useInstallOffer } from './use-install-offer.tsx'
 import { useNotificationOffer } from './use-notification-offer.tsx'
 
 /** Where the rail has room for words, below the navigation. */
@@ -17,7 +18,14 @@ interface FrameOfferProps {
  */
 export function FrameOffer({ place, pathname }: FrameOfferProps) {
   const inRail = useMedia(ROOMY_RAIL)
-  const offer = useNotificationOffer()
-  if (!offer || inRail !== (place === 'rail') || (!inRail && pathname === routes.phone)) return null
-  return <OfferCard {...offer} />
+  const notifications = useNotificationOffer()
+  const install = useInstallOffer()
+  const offer = notifications ?? install.offer
+  if (inRail !== (place === 'rail')) return null
+  return (
+    <>
+      {offer && (inRail || pathname !== routes.phone) && <OfferCard key={offer.title} {...offer} />}
+      {install.sheet}
+    </>
+  )
 }

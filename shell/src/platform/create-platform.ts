@@ -1,14 +1,15 @@
 import { hasLeftCall } from '@parley/shared-calling/host'
 import { createBrowserSound } from '@parley/shared-calling/sound'
 import type { AppConfig } from '@parley/shared-contract'
-import { deviceStorage } from '@parley/shared-contract/device'
+import { deviceStorage, tabStorage } from '@parley/shared-contract/device'
 import { createScope } from '@parley/shared-contract/reactive'
 import type { Platform } from '@parley/shared-platform'
-import { createToasts, type Toasts } from '@parley/shared-ui'
+import { browserFamily, createToasts, type Toasts } from '@parley/shared-ui'
 import { fromEvent } from 'rxjs'
 import { createFetchApi } from '../api/fetch-api.ts'
 import { pageAttention } from '../auth/page-attention.ts'
 import { idleMoment } from '../calling/idle-moment.ts'
+import { type InstallDoor, openInstallDoor } from '../install/install-door.ts'
 import { notificationPermission } from '../notifications/notification-permission.ts'
 import { openWorkerDoor } from '../notifications/worker-door.ts'
 import { createDeviceTextStore } from '../texts/device-text-store.ts'
@@ -27,6 +28,7 @@ export interface ShellPlatform {
   readonly navigator: Navigator
   readonly Toaster: Toasts['Toaster']
   readonly updates: Updates
+  readonly install: InstallDoor
 }
 
 /**
@@ -35,6 +37,12 @@ export interface ShellPlatform {
  */
 export function createPlatform(config: AppConfig): ShellPlatform {
   const scope = createScope()
+  const storage = deviceStorage()
+  const { userAgent, maxTouchPoints } = window.navigator
+  const install = openInstallDoor({
+    ...{ scope, page: window, storage, tabStorage: tabStorage() },
+    installsByHand: browserFamily(userAgent, maxTouchPoints) === 'home-screen',
+  })
   const { notify, Toaster } = createToasts()
   const navigator = createNavigator()
 
@@ -48,7 +56,6 @@ export function createPlatform(config: AppConfig): ShellPlatform {
   })
 
   const api = createFetchApi({ token: async fresh => (await identity()).token(fresh) })
-  const storage = deviceStorage()
   const sound = createBrowserSound({ scope, storage })
   const worker = openWorkerDoor(scope, window.navigator.serviceWorker)
   const platform = composePlatform({
@@ -81,5 +88,5 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     attention$: pageAttention(),
     takenOver$: worker.takenOver$,
   })
-  return { platform, navigator, Toaster, updates }
+  return { platform, navigator, Toaster, updates, install }
 }
