@@ -5,10 +5,10 @@ import { bundleWorker } from './build-worker.ts'
 
 const shell = join(import.meta.dirname, '../../../shell')
 
-test('the worker is small, and stands in the way of no request', async () => {
+test('the worker is small, and one file', async () => {
   const file = await bundleWorker({ folder: shell, target: 'production' }, 'sw-notification')
   expect(brotliCompressSync(file).length).toBeLessThanOrEqual(6_144)
   const text = String(file)
   expect(text).toMatch(/addEventListener\("notificationclick"/)
-  expect(text).not.toMatch(/addEventListener\("fetch"/)
+  expect(text).not.toMatch(/importScripts|import\(/)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
@@ -11,7 +12,7 @@ import { sharedSingletons } from './shared-singletons.ts'
 
 /**
  * The build file of the shell. It is built without knowing any remote: which ones there are, and where, it
- * reads from the page at run time. `theme.js` stands beside it, a script that runs before the first paint.
+ * reads from the page at run time. `theme.<hash>.js` stands beside it, a script that runs before the first paint.
  * Served for development it needs a running Parley (at `PARLEY_ORIGIN`) for everything that is not the shell.
  */
 export const defineShellConfig = (folder: string) => forPiece(folder, shellConfig)
@@ -19,7 +20,11 @@ export const defineShellConfig = (folder: string) => forPiece(folder, shellConfi
 async function shellConfig(piece: Piece): Promise<Configuration> {
   const base = baseConfig(piece)
   const production = piece.target === 'production'
-  const template = await readFile(join(piece.folder, 'src/index.html'), 'utf8')
+  const theme = await withoutTypes(await readFile(join(piece.folder, 'src/theme/apply-theme.ts')))
+  const themeHash = createHash('sha256').update(theme).digest('hex').slice(0, 10)
+  const themeFile = production ? `theme.${themeHash}.js` : 'theme.js'
+  const page = await readFile(join(piece.folder, 'src/index.html'), 'utf8')
+  const template = page.replace('/theme.js', `/${themeFile}`)
   const running = process.env.PARLEY_ORIGIN ?? 'http://localhost:3000'
   // Ahead of every entry, and so of the hook that Fast Refresh puts there itself.
   const rendererHook = new rspack.EntryPlugin(piece.folder, join(import.meta.dirname, 'renderer-hook.ts'), {})
@@ -40,7 +45,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
       }),
       new rspack.CopyRspackPlugin({
         patterns: [
-          { from: 'src/theme/apply-theme.ts', to: 'theme.js', transform: withoutTypes },
+          { from: 'src/theme/apply-theme.ts', to: themeFile, transform: withoutTypes },
           { from: 'src/install/icons/*.png', to: 'icons/[name][ext]' },
           { from: 'src/install/parley.webmanifest', to: 'parley.webmanifest' },
         ],

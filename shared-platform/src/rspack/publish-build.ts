@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Compiler, rspack } from '@rspack/core'
 
+/** What the page loads: no file of it ever changes under its name. */
+const isVersioned = (file: string) => /\.[0-9a-f]{8,}\.(?:js|css|woff2)$/.test(file)
+
 /**
- * Puts `build.json` beside the page: a name for what was built, which changes with every file that the page begins with, and so
- * with every file that those lead to. A page that is open learns from it that a newer one is out (S7, S9).
+ * Puts `build.json` beside the page: a name for what was built, which changes with every file that the page loads, and those
+ * files. A page that is open learns from it that a newer one is out (S7, S9), and what to keep for a time without a network.
  */
 export const publishBuild = {
   apply(compiler: Compiler) {
@@ -11,9 +14,13 @@ export const publishBuild = {
       // When the names of all files are final.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'publish-build', stage }, () => {
-        const files = compilation.entrypoints.get('main')?.getFiles() ?? []
+        const files = compilation
+          .getAssets()
+          .map(({ name }) => name)
+          .filter(isVersioned)
+          .sort()
         const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
-        compilation.emitAsset('build.json', new rspack.sources.RawSource(JSON.stringify({ build })))
+        compilation.emitAsset('build.json', new rspack.sources.RawSource(JSON.stringify({ build, files })))
       })
     })
   },

@@ -1,6 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
-import { buttonClass, Logo } from '@parley/shared-ui'
+import { buttonClass, Logo, OfflineIcon, useOnline } from '@parley/shared-ui'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { usePageFocus } from '../routing/use-page-focus.ts'
@@ -43,6 +43,7 @@ export function PublicLayout({ pathname, arriving, onNear, children }: LayoutPro
           <AccountLinks onNear={onNear} />
         </nav>
       </header>
+      <OfflineSentence />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
@@ -56,6 +57,22 @@ export function PublicLayout({ pathname, arriving, onNear, children }: LayoutPro
           ))}
         </nav>
       </footer>
+    </div>
+  )
+}
+
+/** Without a network this page comes from the device; what is on it leads nowhere, and nothing of anybody is there. */
+function OfflineSentence() {
+  const online = useOnline()
+  const isSignedIn = useBehavior(usePlatform().session$).status === 'signed-in'
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.offline}>
+          <OfflineIcon aria-hidden="true" />
+          {isSignedIn ? 'You are offline.' : 'You are offline. Log in when you are back online.'}
+        </p>
+      )}
     </div>
   )
 }

@@ -47,6 +47,7 @@ import { carryOutWishes } from '../notifications/carry-out-wishes.ts'
 import { createPushHere } from '../notifications/create-push-here.ts'
 import { heedWorker } from '../notifications/heed-worker.ts'
 import type { WorkerDoor } from '../notifications/worker-door.ts'
+import { stayOpenable } from '../offline/stay-openable.ts'
 import { soundCalls } from '../sound/call-sounds.ts'
 import { createAppearance } from '../theme/create-appearance.ts'
 import { createThreadReads } from '../threads/firestore-thread-reads.ts'
@@ -79,6 +80,8 @@ export interface PlatformPorts {
   readonly worker: WorkerDoor
   readonly permission$: Behavior<NotificationPermission | null>
   takeHandover(): Promise<Handover | null>
+  /** See `keepFiles`: what opens Parley without a network. */
+  keepFiles(): Promise<boolean>
   readonly echoNumber?: E164 | undefined
   readonly notify: Platform['notify']
   readonly navigate: Platform['navigate']
@@ -123,6 +126,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     ...{ scope, worker, session$, reader$, profile$: live.profile$, permission$, api, attention$ },
     idle: ports.idle,
   })
+  stayOpenable({ scope, reader$, call$: calls.call$, worker, keep: ports.keepFiles })
   heedWorker({ scope, worker, line$: held.line$, call$: calls.call$, navigate })
   carryOutWishes({
     ...{ scope, worker, calls, notify, navigate, take: ports.takeHandover, now: Date.now },

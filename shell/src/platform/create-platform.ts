@@ -12,6 +12,7 @@ import { idleMoment } from '../calling/idle-moment.ts'
 import { type InstallDoor, openInstallDoor } from '../install/install-door.ts'
 import { notificationPermission } from '../notifications/notification-permission.ts'
 import { openWorkerDoor } from '../notifications/worker-door.ts'
+import { keepFiles } from '../offline/keep-files.ts'
 import { createDeviceTextStore } from '../texts/device-text-store.ts'
 import { leadTexts } from '../texts/lead-texts.ts'
 import { networkOnline } from '../texts/network-online.ts'
@@ -77,6 +78,9 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     worker,
     permission$: notificationPermission(scope, pageAttention()),
     takeHandover: async () => ('caches' in window ? takeHandover(caches, Date.now()) : null),
+    keepFiles: async () =>
+      'caches' in window &&
+      keepFiles({ config, caches, origin: location.origin, ask: fetch.bind(window), now: Date.now() }),
     echoNumber: config.echoNumber,
     notify,
     navigate: navigator.navigate,

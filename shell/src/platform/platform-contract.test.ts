@@ -118,6 +118,7 @@ platformContract('of the shell', async () => {
     worker: openWorkerDoor(scope, undefined),
     permission$: constant<NotificationPermission | null>(null),
     takeHandover: async () => null,
+    keepFiles: async () => false,
     notify: () => {},
     navigate: () => {},
   })
