@@ -46,6 +46,29 @@ const hungUp = (seconds: number, leg: string, cause = 'normal_clearing'): Carrie
 
 const wholeCall = [began(0), dialled(1), answered(5, B), answered(6, A), hungUp(65, B), hungUp(66, A)]
 
+/** All of it in one moment, as a carrier may date it that tells of seconds: `first` is the leg whose events are sorted before the others. */
+const movedAtOnce = (first: string): CarrierEvent[] => {
+  const [C, moment] = ['leg-of-the-other-browser', 5]
+  const named = (event: CarrierEvent) => ({
+    ...event,
+    eventId: `${event.legId === first ? 0 : 1}-${event.eventId}`,
+  })
+  const moved = { ...at(moment, B), eventId: 'moved-1', type: 'moved' } as const
+  const later = [answered(moment, B), hungUp(moment, A), answered(moment, C), hungUp(moment, C)]
+  return [began(0), moved, ...later.map(named), hungUp(moment, B)]
+}
+
+test.each([A, B, 'leg-of-the-other-browser'])(
+  'D43: a call that is moved and ends in one moment is over, whatever is sorted first: %s',
+  first => {
+    expect(foldCallSession(movedAtOnce(first))).toMatchObject({
+      state: 'ended',
+      endedAt: T + 5000,
+      answeredSeconds: 0,
+    })
+  },
+)
+
 describe('a call session', () => {
   test('lasts from the answer of the called leg to the first hang-up after it', () => {
     expect(foldCallSession(wholeCall)).toEqual({
