@@ -1,12 +1,8 @@
-import type { Books, Fields } from '../books.ts'
+import { type Books, type Fields, isLeaving } from '../books.ts'
 import { MOST_AHEAD_MS, type World } from '../world.ts'
 
 const entryFor = (books: Books, path: string): number =>
   Number(books.at(`transactions/${path}`)?.amountMicro ?? 0)
-
-/** Whether a person's account is being deleted, or was. */
-const isLeaving = (books: Books, uid: unknown): boolean =>
-  (books.at(`billing/${uid}`)?.deletion ?? null) !== null
 
 /**
  * D23: each text is charged once, and paid back once if and only if it has failed. D38: of somebody whose account is being deleted
@@ -19,7 +15,7 @@ function brokenText(books: Books, send: Fields): string[] {
   const due = ends[0]?.status === 'failed' ? Number(chargedMicro) : 0
   const broken: string[] = []
   if (charged !== -Number(chargedMicro)) broken.push(`costs ${chargedMicro}, and ${-charged} is charged`)
-  const isForfeited = isLeaving(books, uid) && refunded === 0 && refundedAt === null
+  const isForfeited = isLeaving(books, String(uid)) && refunded === 0 && refundedAt === null
   if (!isForfeited && refunded !== due) broken.push(`${due} is to be paid back, and ${refunded} is`)
   if (!isForfeited && due > 0 !== (refundedAt !== null))
     broken.push(`is paid back at ${refundedAt}, of ${due}`)
@@ -72,7 +68,7 @@ function brokenStops(books: Books, { texts }: World): string[] {
   return texts.taken.flatMap(({ event: { body, from, receivedAt, eventId }, uid }) => {
     if (body !== 'STOP') return []
     // With who leaves their threads go, and what was said in them.
-    if (uid === null || isLeaving(books, uid)) return []
+    if (uid === null || isLeaving(books, uid) || !books.at(`users/${uid}`)) return []
     const thread = books.at(`conversations/${uid}_${from.slice(1)}`)
     const known = Number(thread?.optedOutAt ?? 0)
     // A clock that is behind dates it by itself, as nothing is said in what it takes for the future.

@@ -84,9 +84,10 @@ const goOn: Step = async ({ texts }, chance) => {
 async function tellText(world: World, chance: Chance, event: TextEvent): Promise<string> {
   const { untold, taken } = world.texts
   const own = event.type === 'received' ? event.to : event.from
-  const { userId } = world.books.at(`phoneNumbers/${own.slice(1)}`) ?? {}
-  const uid = typeof userId === 'string' ? userId : null
-  if (uid !== null) world.acting.people.add(uid)
+  const { userId, step } = world.books.at(`phoneNumbers/${own.slice(1)}`) ?? {}
+  if (typeof userId === 'string') world.acting.people.add(userId)
+  // One that somebody is buying, or gives back, is nobody's.
+  const uid = typeof userId === 'string' && step === undefined ? userId : null
   // The number that it was sent from may have changed hands since.
   const sender =
     event.type === 'progress' ? world.books.at(`messageSends/${textNamedBy(event.webhookUrl)}`)?.uid : null
