@@ -1,3 +1,3 @@
 import { defineRemoteConfig } from '@parley/shared-platform/rspack'
 
-export default defineRemoteConfig(import.meta.dirname)
+export default defineRemoteConfig(import.meta.dirname, ['@base-ui/react'])

@@ -30,6 +30,9 @@ const bytesPerMegabit = 125_000
 /** Nothing has been on the wire for so long: what the page fetches for later is there too. */
 const quietMs = 700
 
+/** What a page is made of. What it asks its servers for and what it listens to for ever is no part of loading it. */
+const loading = new Set(['Document', 'Script', 'Stylesheet', 'Image', 'Font', 'Media', 'Manifest', 'Other'])
+
 declare global {
   interface Window {
     largestPaint: number
@@ -52,10 +55,8 @@ export function countTraffic(session: CDPSession) {
   let lastAt = Date.now()
   const open = new Set<string>()
   const scripts: string[] = []
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    // What a page writes to its storage and what it listens to for ever is no part of loading it.
-    if (!/\.(?:js|css|woff2|svg|png|webp|json)$|^[^?]*\/(?:[a-z/-]*)$/.test(new URL(request.url).pathname))
-      return
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (!type || !loading.has(type)) return
     open.add(requestId)
     requests += 1
     lastAt = Date.now()

@@ -91,6 +91,9 @@ const presetFiles = [
   'facades.ts',
   'publish-build.ts',
   'publish-pages.ts',
+  'shared-by-content.ts',
   'shared-singletons.ts',
+  'used-exports.ts',
+  'without-patterns.ts',
   'without-network-probe.cjs',
 ].map(name => join(import.meta.dirname, name))

@@ -4,6 +4,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { forPiece, type Piece } from './piece.ts'
 import { publishPages } from './publish-pages.ts'
+import { type KitPart, oneDoor, sharedByContent } from './shared-by-content.ts'
 import { sharedSingletons } from './shared-singletons.ts'
 
 /**
@@ -12,10 +13,12 @@ import { sharedSingletons } from './shared-singletons.ts'
  * isolated page (`dev/main.tsx`) and, at the same address, a remote entry for the composed app.
  *
  * @param folder `import.meta.dirname` of the build file; its name gives the remote's id
+ * @param ownCopies what it always brings itself, cut to what it needs, though others share it
  */
-export const defineRemoteConfig = (folder: string) => forPiece(folder, remoteConfig)
+export const defineRemoteConfig = (folder: string, ownCopies: readonly KitPart[] = []) =>
+  forPiece(folder, piece => remoteConfig(piece, ownCopies))
 
-function remoteConfig(piece: Piece): Configuration {
+function remoteConfig(piece: Piece, ownCopies: readonly KitPart[]): Configuration {
   const base = baseConfig(piece)
   const production = piece.target === 'production'
   const isolatedPage = new rspack.HtmlRspackPlugin({
@@ -31,20 +34,21 @@ function remoteConfig(piece: Piece): Configuration {
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      federation(piece),
+      oneDoor,
+      federation(piece, ownCopies),
       publishPages(piece),
       ...(production ? [] : [isolatedPage]),
     ],
   }
 }
 
-function federation(piece: Piece) {
+function federation(piece: Piece, ownCopies: readonly KitPart[]) {
   const production = piece.target === 'production'
   return new ModuleFederationPlugin({
     name: piece.id,
     filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
     exposes: { './remote': './src/remote.tsx' },
-    shared: sharedSingletons(piece, false),
+    shared: { ...sharedSingletons(piece, false), ...sharedByContent(piece, false, ownCopies) },
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,

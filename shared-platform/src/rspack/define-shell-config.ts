@@ -8,6 +8,7 @@ import { buildWorker } from './build-worker.ts'
 import { devPage } from './dev-page.ts'
 import { forPiece, type Piece } from './piece.ts'
 import { publishBuild } from './publish-build.ts'
+import { oneDoor, sharedByContent } from './shared-by-content.ts'
 import { sharedSingletons } from './shared-singletons.ts'
 
 /**
@@ -30,6 +31,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
   const rendererHook = new rspack.EntryPlugin(piece.folder, join(import.meta.dirname, 'renderer-hook.ts'), {})
   return {
     ...base,
+    resolve: { ...base.resolve, alias: { re2js: join(import.meta.dirname, 'without-patterns.ts') } },
     entry: { main: './src/index.tsx' },
     output: { ...base.output, publicPath: '/' },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), probeless] },
@@ -51,6 +53,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
         ],
       }),
       buildWorker(piece, 'sw-notification'),
+      oneDoor,
       federation(piece),
     ],
     devServer: { ...base.devServer, proxy: [{ context: ['/api'], target: running }] },
@@ -73,7 +76,7 @@ function federation(piece: Piece) {
   return new ModuleFederationPlugin({
     name: piece.id,
     remotes: {},
-    shared: sharedSingletons(piece, true),
+    shared: { ...sharedSingletons(piece, true), ...sharedByContent(piece, true) },
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,

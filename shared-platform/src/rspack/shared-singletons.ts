@@ -1,7 +1,7 @@
 import { facadeOf } from './facades.ts'
 import { installedVersion, type Piece } from './piece.ts'
 
-/** H4: federation shares only what has identity. Everything else is bundled into each piece. */
+/** H4: what has identity, and must be on a page once. */
 const singletons = ['react', 'react-dom', 'react-router', 'rxjs'] as const
 
 /** How one library is shared. */
@@ -23,7 +23,7 @@ export function sharedSingletons(piece: Piece, eager: boolean): Record<string, S
   return Object.fromEntries(
     singletons.map(name => {
       const version = installedVersion(piece.folder, name)
-      const facade = piece.target === 'production' ? facadeOf(name, piece.folder) : null
+      const facade = piece.target === 'production' ? facadeOf(name, piece) : null
       const library: SharedLibrary = {
         singleton: true,
         strictVersion: true,

@@ -1,0 +1,36 @@
+import { expect, test } from '../../fixtures/journey.ts'
+
+/** What stands in a library and in nothing that uses it. */
+const libraries = {
+  zod: /ZodMiniDiscriminatedUnion/,
+  'the control library': /data-nested-drawer/,
+  'virtual lists': /getVirtualIndexes/,
+  'the numbering plan': /NOT_A_NUMBER/,
+  'the contract': /DESTINATION_BLOCKED:/,
+}
+
+test('a page of several remotes has each library once, and each remote carries its own', async ({
+  person,
+  stack,
+}) => {
+  const { page, dashboard } = await person({ areaCode: '512' })
+  const scripts: { readonly url: string; readonly text: string }[] = []
+  const reading: Promise<unknown>[] = []
+  page.on('response', response => {
+    if (response.request().resourceType() !== 'script' || !response.ok()) return
+    const url = response.url()
+    reading.push(response.text().then(text => scripts.push({ url, text })))
+  })
+  await page.reload()
+  await dashboard.ready()
+  for (const name of ['Calls', 'Messages', 'Contacts', 'Settings'] as const) {
+    await dashboard.open(name)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  await Promise.all(reading)
+  const carriers = Object.entries(libraries).map(([name, mark]) => [
+    name,
+    scripts.filter(({ text }) => mark.test(text)).map(({ url }) => new URL(url).origin),
+  ])
+  expect(carriers).toEqual(Object.keys(libraries).map(name => [name, [stack.url]]))
+})
