@@ -1,4 +1,4 @@
-import type { E164 } from '@parley/shared-contract'
+import type { E164, UserId } from '@parley/shared-contract'
 import type { CarrierNumbers, OwnedPage } from '../../ports/carrier-numbers.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { NumberDocument, StoredNumber } from './number-document.ts'
@@ -10,6 +10,7 @@ import { orderOf } from './purchase-progress.ts'
 export interface PaidNumber {
   readonly key: PurchaseKey
   readonly missingSince: number | null
+  readonly uid: UserId
 }
 
 interface ComparedNumbers {
@@ -99,7 +100,7 @@ export function createNumbersComparison(parts: ComparisonParts): NumbersComparis
     for (const number of paid) {
       const key = keyOf(number)
       if (key === null) continue
-      const one = { key, missingSince: number.missingSince ?? null }
+      const one = { key, missingSince: number.missingSince ?? null, uid: number.userId }
       const isOld = clock.now() - number.purchaseDate > LIST_IS_LATE_MS
       const isOwned = owned.get(key.phoneNumber) === referenceOf(key)
       if (isOwned && one.missingSince !== null) found.push(one)

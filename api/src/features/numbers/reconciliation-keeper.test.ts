@@ -205,6 +205,17 @@ describe('B5: a number that is paid for and lost at the carrier', () => {
     expect(ledger[3]?.description).toMatch(/ was lost by the phone network: 2 months paid back$/)
   })
 
+  test('is paid back with all others that one person has lost at once', async () => {
+    const { ada, number } = await owner()
+    const numbers = [number, ...Array.from({ length: 9 }, newNumber)]
+    for (const phoneNumber of numbers.slice(1))
+      await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber, months: 1 })
+    for (const lost of numbers) api.carrier.owned.set(lost, null)
+    await later(DAY_MS)
+    await later(DAY_MS)
+    expect(await profileOf(ada)).toMatchObject({ phoneNumber: null, credits: 20 })
+  })
+
   test('D18: is not looked for when its months are over', async () => {
     const { ada, number } = await owner()
     api.carrier.owned.set(number, null)

@@ -20,27 +20,28 @@ const MOST_MENDED = 20
  * wrong is tried again an hour later.
  */
 export function createReconciliationKeeper(parts: ReconciliationParts): Keeper {
-  const { store, carrier, clock, numberTag, progress, logger } = parts
+  const { store, carrier, lock, clock, numberTag, progress, logger } = parts
   const compare = createNumbersComparison(parts)
 
-  const noteFound = async ({ key, missingSince }: PaidNumber) =>
-    missingSince === null ? undefined : store.noteMissing(key, null)
+  const note = ({ key, uid }: PaidNumber, missingSince: number | null) =>
+    lock(uid, () => store.noteMissing(key, missingSince))
+  const noteFound = async (paid: PaidNumber) => (paid.missingSince === null ? undefined : note(paid, null))
 
   async function mendLost(paid: PaidNumber): Promise<void> {
-    const { key } = paid
+    const { key, uid } = paid
     const order = orderOf(numberTag, key)
     // The list is of a moment ago, and names no number that is being ported, for one.
     if ((await carrier.orderState(order)) === 'ours' || !(await carrier.isGone(order))) return noteFound(paid)
-    if (!(await store.askAgain(key, clock.now()))) return
+    if (!(await lock(uid, () => store.askAgain(key, clock.now())))) return
     const about = { purchaseId: key.purchaseId }
     const state = await progress.orderAgain(key)
     if (state === 'ours') logger.warn(about, 'a number that was paid for had to be ordered again')
     if (state === 'ours' || state === 'pending') return noteFound(paid)
     // A carrier that is in disorder may for a while say of every number that it is gone.
     const missingSince = paid.missingSince ?? clock.now()
-    if (paid.missingSince === null) await store.noteMissing(key, missingSince)
+    if (paid.missingSince === null) await note(paid, missingSince)
     if (clock.now() - missingSince < DAY_MS) return
-    await store.refund(key, clock.now())
+    await lock(uid, () => store.refund(key, clock.now()))
     logger.error(about, 'a number that was paid for is lost, and its months were paid back')
   }
 
