@@ -110,9 +110,12 @@ const deliverTexts: Step = async (world, chance) => {
   return told.filter(one => one !== null).join('; ') || null
 }
 
-/** Nobody is ever told how a text went on. */
-const loseProgress: Step = async ({ texts }, chance) => {
-  const event = chance.oneOf(texts.untold.filter(({ type }) => type === 'progress'))
+/** Nobody is ever told how a text went on. Of one that is not asked about any more, after days, it would never be known. */
+const loseProgress: Step = async ({ texts, books }, chance) => {
+  const isAskedAbout = (event: TextEvent) =>
+    event.type === 'progress' &&
+    typeof books.at(`messageSends/${textNamedBy(event.webhookUrl)}`)?.lookAt === 'number'
+  const event = chance.oneOf(texts.untold.filter(isAskedAbout))
   if (!event) return null
   takeOut(texts.untold, event)
   return `${event.eventId} is lost`
