@@ -69,8 +69,9 @@ export function foldCallSession(evidence: readonly CarrierEvent[], known = nothi
   const hangups = [...events.filter(event => event.type === 'hangup'), ...(record?.ends ?? [])]
     .filter(({ legId }) => stays === null || legId === stays.legId)
     .sort(byTime)
-  // Whoever stays ends the call, whichever leg answered first.
-  const end = endOf(hangups, stays?.legId ?? beginning?.legId ?? null, answer ?? null)
+  // Whoever stays ends the talk, whichever leg answered first.
+  const talk = answer ? { at: answer.at, legId: stays?.legId ?? answer.legId } : null
+  const end = endOf(hangups, beginning?.legId ?? null, talk)
   // Who has written down that nobody answered is not contradicted by what we presume.
   const isRungOut = record !== null && stays === null
   const presumed = () => presumedAnswer({ beginning, hangups, end, known, wasMoved: stays !== null })
