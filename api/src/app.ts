@@ -194,7 +194,9 @@ export function createApp(dependencies: Dependencies): App {
     ...spendingRoutes(createSpendingService({ ...shared, store: stores.ledger })),
     ...paperRoutes(stores, payments.service, dependencies),
     ...calls.handlers,
-    ...profileRoutes(createProfileService({ ...shared, rates, store: stores.profile })),
+    ...profileRoutes(
+      createProfileService({ ...shared, rates, awaited: calls.awaited, store: stores.profile }),
+    ),
     ...forwardingRoutes(codes),
     ...photosRoutes(photos),
     ...texts.handlers,

@@ -1,6 +1,7 @@
 import { createKeyedLock } from './concurrency/keyed-lock.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createAdmissionService } from './features/calls/admission-service.ts'
+import { createAwaitedLines } from './features/calls/awaited-lines-service.ts'
 import { createCallKeeper } from './features/calls/call-keeper.ts'
 import { callsRoutes } from './features/calls/calls-routes.ts'
 import { type CallsParts, createCallsService } from './features/calls/calls-service.ts'
@@ -46,14 +47,16 @@ export function createCalls({
   const keeper = createCallKeeper({ ...shared, next, sendOn })
   const admissions = createAdmissionService({
     ...{ calls: store, keeper, numbers, sipUsers, ledger, profiles, clock, rates, canAddCredits },
+    pushes: stores.pushes,
   })
-  const ringing = createRingService(shared)
+  const awaited = createAwaitedLines({ ...shared, ledger, profiles, next })
+  const ringing = createRingService({ ...shared, next })
   const pushed = createPushedCalls({ store: stores.pushes, teller: parts.teller, ringing, clock })
   const calls = createCallsService({
-    ...{ ...shared, admissions, next, sendOn },
+    ...{ ...shared, admissions, next, awaited, sendOn },
     rotateCredential: credentials.rotateNow,
   })
   const reports = createReportsService({ ...parts, keeper, store })
   const liveCall = createLiveCallService({ ...shared, keeper })
-  return { keeper, pushed, handlers: callsRoutes(reports, liveCall, ringing), ...calls }
+  return { keeper, pushed, awaited, handlers: callsRoutes(reports, liveCall, ringing), ...calls }
 }

@@ -59,6 +59,22 @@ export const carrierEventSchema = z.discriminatedUnion('type', [
    * which it rang: what becomes of that one is no part of the call any more.
    */
   z.object({ ...event, type: z.literal('forwarded'), ringLegId: z.string() }),
+  /**
+   * D21, of our own making: no line was there, one has come up since, and the call is sent to that one (ADR 0051). `ringLegId` is
+   * the leg that found nobody, which is no part of the call any more.
+   */
+  z.object({
+    ...event,
+    type: z.literal('sent-again'),
+    ringLegId: z.string(),
+    /** Which registration of the line it is sent to (D43). */
+    registration: z.string(),
+    /** Until when it rings there, and until when it waits for another line should it find nobody there either; epoch milliseconds. */
+    ringsUntil: z.number(),
+    awaitedUntil: z.number(),
+  }),
+  /** D21, of our own making: no line has come up in time (ADR 0051). */
+  z.object({ ...event, type: z.literal('line-missed') }),
   /** D21, of our own making: nobody took the call, and voicemail answers it (ADR 0039). `cause` is why it rang in vain. */
   z.object({ ...event, type: z.literal('voicemail'), cause: z.string() }),
   /** What the carrier's detail records say of all legs, asked for when its webhooks left something open. */

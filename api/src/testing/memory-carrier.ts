@@ -15,6 +15,7 @@ type CarrierCommand =
       readonly callControlId: string
       readonly to: Destination
       readonly callLogId?: string | undefined
+      readonly ringSeconds?: number | undefined
       readonly commandId: string
     }
   | { readonly kind: 'hangUp'; readonly callControlId: string; readonly commandId: string }
@@ -221,9 +222,12 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
       attempt('legStatus')
       return legs.get(callControlId) ?? null
     },
-    async sendOn(callControlId, { to, callLogId, commandId }) {
+    async sendOn(callControlId, { to, callLogId, ringSeconds, commandId }) {
       attempt('sendOn')
-      const told = callLogId === undefined ? {} : { callLogId }
+      const told = {
+        ...(callLogId === undefined ? {} : { callLogId }),
+        ...(ringSeconds === undefined ? {} : { ringSeconds }),
+      }
       if (refusing.delete('sendOn')) return false
       commands.push({ kind: 'sendOn', callControlId, to, ...told, commandId })
       return true

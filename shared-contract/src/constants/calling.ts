@@ -16,8 +16,13 @@ export const LEFT_CALL_MS = 60_000
 export const TAKE_UP_MS = 10_000
 /** The same for a call whose tab is gone while the person has another tab open (D27). */
 export const TAKE_OVER_MS = 3_000
-/** D21: an unanswered incoming call leaves the browser after this long. */
+/**
+ * D21: an unanswered incoming call leaves the browser after this long. While no line is there it waits as long for one, if a closed
+ * page is told of it (D35).
+ */
 export const RING_TIMEOUT_MS = 25_000
+/** D21: a line that comes up for a call that waits rings at least so long. With a ring elsewhere (D26) the caller waits a minute at most. */
+export const LEAST_RING_MS = 10_000
 /**
  * The longest that the carrier lets an outgoing call ring, in seconds. Less than a minute: so a call of which it is only
  * known that it was answered is counted at most one started minute too short (I4).

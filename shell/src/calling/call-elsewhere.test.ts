@@ -55,3 +55,12 @@ test.each(['mine', null])(
     expect(elsewhere()).toMatchObject({ value: { id: 'session-1' } })
   },
 )
+
+test('ADR 0051: a call that waits for a line is nowhere else, however long the page is open', () => {
+  const { show, elsewhere } = open()
+  vi.advanceTimersByTime(60_000)
+  show({ ...call, direction: 'incoming', browser: null })
+  expect(elsewhere()).toMatchObject({ state: 'ready', value: null })
+  show({ ...call, direction: 'incoming', browser: null, forwardedTo: '+12125550187' })
+  expect(elsewhere()).toMatchObject({ value: { id: 'session-1' } })
+})

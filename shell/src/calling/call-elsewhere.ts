@@ -44,6 +44,9 @@ export function createCallElsewhere(options: CallElsewhereOptions): Behavior<Liv
     if (profile.state === 'failed') return profile
     if (profile.state === 'loading' || profile.stale) return loading
     const call = profile.value.call ?? null
+    // It waits for a line and rings nowhere: the one that comes up here may get it (ADR 0051).
+    const isAwaiting = call?.browser === null && call.answeredAt === null && call.forwardedTo === undefined
+    if (isAwaiting && call.direction === 'incoming') return ready(null)
     const isOwn = call !== null && (call.browser === null || call.browser === browser)
     return ready(isActive(call$.value) || (isOwn && !settled.state$.value) ? null : call)
   }

@@ -10,6 +10,8 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
 import type { NumbersStore } from '../numbers/numbers-store.ts'
 import type { ProfileStore } from '../profile/profile-store.ts'
+import { isWanted } from '../push/push-decision.ts'
+import type { PushStore } from '../push/push-store.ts'
 import type { SipStore } from '../sip/sip-store.ts'
 import { type Admission, admitIncoming, admitOutgoing } from './call-admission.ts'
 import type { CallKeeper } from './call-keeper.ts'
@@ -30,6 +32,7 @@ interface AdmissionParts {
   readonly sipUsers: Pick<SipStore, 'find' | 'findByName'>
   readonly ledger: Pick<LedgerStore, 'account'>
   readonly profiles: Pick<ProfileStore, 'settings' | 'hasBlocked' | 'hasContact' | 'forwarding'>
+  readonly pushes: Pick<PushStore, 'audience'>
   readonly clock: WallClock
   readonly rates: RatesTable
   /** Whether people can buy credits here. */
@@ -43,6 +46,7 @@ const noWishes = {
   isUnknown: false,
   hasVoicemail: false,
   forward: null,
+  awaitsLine: null,
 }
 
 export function createAdmissionService(parts: AdmissionParts): AdmissionService {
@@ -85,6 +89,13 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
     return forwardOrderOf({ call, calledNumber, settings, confirmed, isOurs: ours !== null, rates })
   }
 
+  /** Whether a browser whose page is closed is told of calls, so that a call may wait until it is open (ADR 0051). */
+  async function awaitedBy(uid: UserId) {
+    const { devices, settings, registration } = await parts.pushes.audience(uid, null)
+    const isTold = devices.length > 0 && isWanted(settings, { type: 'incoming-call' }, clock.now())
+    return isTold ? { after: registration } : null
+  }
+
   /** Which calls the called person wants, and where. */
   async function wishesOf(number: VirtualNumber, call: CallInitiated) {
     const caller = callerNumber(call.from)
@@ -99,7 +110,8 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
     const isQuiet = doNotDisturb && forward?.when !== 'always'
     const isAsked = settings.unknownToVoicemail && hasVoicemail && !isBlocked && !isQuiet
     const isUnknown = isAsked && (caller === '' || !(await profiles.hasContact(uid, caller)))
-    return { doNotDisturb, isBlocked, isUnknown, hasVoicemail, forward }
+    const awaitsLine = isBlocked || isQuiet || isUnknown ? null : await awaitedBy(uid)
+    return { doNotDisturb, isBlocked, isUnknown, hasVoicemail, forward, awaitsLine }
   }
 
   async function decide(call: CallInitiated): Promise<Admission | null> {

@@ -7,7 +7,7 @@ import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { DetailRecord } from '../../ports/carrier-records.ts'
 import { ENDS_OF_RINGING, PRESUMED } from './call-end.ts'
 import { type StoredCall, wasSentOn } from './call-money.ts'
-import { ringLegBefore, sinceForwarding } from './forwarded-call.ts'
+import { leftRings, sinceForwarding } from './forwarded-call.ts'
 import { wasMoved } from './moved-call.ts'
 
 /**
@@ -55,7 +55,7 @@ export function withRecordAt(call: StoredCall, now: number): StoredCall {
 const ALL_LEGS_MS = 10 * DETAIL_RECORD_AFTER_MS
 
 /**
- * The records as evidence of the call, but for the leg on which it rang before it was sent on to another number.
+ * The records as evidence of the call, but for the legs on which it rang in vain before it was sent on, or again.
  * @returns null as long as they may not be all
  */
 export function recordedEvent(
@@ -64,8 +64,8 @@ export function recordedEvent(
   now: number,
 ): CarrierEvent | null {
   const { leg, endedAt } = session
-  const ringLeg = ringLegBefore(evidence)
-  const records = written.filter(({ legId }) => legId !== ringLeg)
+  const left = leftRings(evidence)
+  const records = written.filter(({ legId }) => !left.includes(legId))
   if (leg === null || records.length === 0) return null
   const isAnswered = records.some(({ legId, answeredAt }) => legId !== leg.legId && answeredAt !== null)
   const isComplete = records.some(({ legId }) => legId === leg.legId) && now - (endedAt ?? now) >= ALL_LEGS_MS

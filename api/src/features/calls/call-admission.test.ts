@@ -43,6 +43,7 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
   isUnknown: false,
   hasVoicemail: false,
   forward: null,
+  awaitsLine: null,
   rates: testRates,
   canAddCredits: false,
   now: NOW,

@@ -41,6 +41,8 @@ export interface AdmissionFacts {
   readonly hasVoicemail: boolean
   /** D26: where the called person wants the call sent, and when; null where it goes nowhere else. */
   readonly forward: ForwardOrder | null
+  /** What the call waits for when no line is there; null where no closed page is told of it. */
+  readonly awaitsLine: { readonly after: string | null } | null
   /** What calls cost now, and where they may go. */
   readonly rates: RatesTable
   /** Whether its person can buy credits while it is on; others, which are seldom, do not prolong it where nobody can (ADR 0034). */
@@ -81,6 +83,11 @@ export type Admission<Reason extends string = string> =
       readonly voicemail?: boolean | undefined
       /** Credits may be bought while it is on, so that the carrier does not end it when those of its beginning are used up. */
       readonly canAddCredits?: boolean | undefined
+      /**
+       * When no line is there, it waits for another one than this registration (null for none): a browser whose page is closed is told
+       * of it (ADR 0051). Left out where nobody is told.
+       */
+      readonly awaitsLine?: { readonly after: string | null } | undefined
       /** D26: where it goes when nobody takes it here, or has gone. */
       readonly forward?: ForwardOrder | undefined
       /** It was sent there: `where` and `rate` are those of the other number. */
@@ -187,6 +194,7 @@ export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
   return {
     ...base,
     ...(forward && { forward }),
+    ...(facts.awaitsLine && { awaitsLine: facts.awaitsLine }),
     where: {
       to: { sipUsername: sipUser.sipUsername },
       from: call.from,

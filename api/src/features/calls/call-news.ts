@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { UserId } from '@parley/shared-contract'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { LedgerAccount, LedgerChange } from '../ledger/ledger.ts'
+import { awaitingLine, isStale, toSendAgain } from './awaited-line.ts'
 import { type Admission, admitByMoney } from './call-admission.ts'
 import { awaitingOrder, leaseFromAnswer, reserve, withoutHold } from './call-hold.ts'
 import { isUnsettled, refolded, type StoredCall } from './call-money.ts'
@@ -54,18 +55,13 @@ function isNews(call: StoredCall, event: CarrierEvent): boolean {
  * @returns null when they say nothing new
  */
 export function takeNews(before: StoredCall, { event, admission }: CallNews): TakenNews | null {
-  const isKnown = !isNews(before, event)
+  const isKnown = isStale(before, event) || !isNews(before, event)
   const isDecision = before.admission === null && admission !== null
   if (isKnown && !isDecision) return null
   const evidence = isKnown ? before.evidence : evidenceWith(before, event)
-  const call = untaken(
-    refolded({
-      ...before,
-      uid: before.uid ?? admission?.uid ?? null,
-      evidence,
-      admission: before.admission ?? admission,
-    }),
-  )
+  const uid = before.uid ?? admission?.uid ?? null
+  const known = { ...before, uid, evidence, admission: before.admission ?? admission }
+  const call = untaken(awaitingLine(refolded(isKnown ? known : toSendAgain(known, event))))
   const begins = isDecision && admission.kind === 'send' && call.session.state !== 'ended'
   const forwarded = begins ? null : forwardedFrom(call)
   return { call, begins, forwarded, payer: begins || forwarded || isUnsettled(call) ? call.uid : null }

@@ -1,7 +1,7 @@
 import { callDirections, z } from '@parley/shared-contract'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import { ASKED, endOf, type KnownOfCall, lastMomentOf, PRESUMED, presumedAnswer } from './call-end.ts'
-import { ringLegBefore, sinceForwarding } from './forwarded-call.ts'
+import { leftRings, sinceForwarding } from './forwarded-call.ts'
 import { leftLegOf } from './left-leg.ts'
 import { recordedTalk } from './recorded-talk.ts'
 
@@ -129,7 +129,7 @@ export function isRedundant(
   event: CarrierEvent,
 ): boolean {
   if (evidence.some(({ eventId, type }) => eventId === event.eventId || type === 'voicemail')) return true
-  if (event.legId === ringLegBefore(evidence)) return true
+  if (leftRings(evidence).includes(event.legId)) return true
   const { leg, answeredAt, endedAt, cause } = session
   const isAnswered = evidence.some(({ type, legId }) => type === 'answered' && legId !== leg?.legId)
   if (leg === null || !isAnswered || answeredAt === null) return false

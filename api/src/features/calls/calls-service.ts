@@ -7,6 +7,7 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import type { CredentialKeeper } from '../sip/credential-keeper.ts'
 import type { SipStore } from '../sip/sip-store.ts'
 import type { AdmissionService } from './admission-service.ts'
+import type { AwaitedLines } from './awaited-lines-service.ts'
 import { type Admission, strayCredentialOf } from './call-admission.ts'
 import { endCommandOf } from './call-end.ts'
 import { ringLimitOf } from './call-hold.ts'
@@ -34,6 +35,7 @@ export interface CallsParts {
   readonly admissions: AdmissionService
   readonly sipUsers: Pick<SipStore, 'findByName'>
   readonly next: NextStep
+  readonly awaited: Pick<AwaitedLines, 'sendAgain'>
   readonly sendOn: SendCallOn
   readonly rotateCredential: CredentialKeeper['rotateNow']
   readonly carrier: CarrierAccount
@@ -147,7 +149,11 @@ export function createCallsService(parts: CallsParts): CallsService {
         if (event.type === 'initiated') return event.parked ? begin(event) : meetUnparked(event)
         const uid = event.type === 'hangup' ? ((await store.find(sessionId))?.uid ?? null) : null
         const after = await record(uid, { sessionId, event, admission: null })
-        if (event.type === 'hangup') await next(after)
+        if (event.type === 'hangup') {
+          await next(after)
+          // The line may have come up before it was told that none was there.
+          await parts.awaited.sendAgain(after)
+        }
         return hasVoicemail(after) ? 'voicemail' : 'recorded'
       })
     },

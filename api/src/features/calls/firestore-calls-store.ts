@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { callRecordsIn } from '../call-records/firestore-call-records.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { beginTake } from '../voicemail/firestore-voicemail-store.ts'
+import { lineAwaitedUntil } from './awaited-line.ts'
 import { withRecordAt } from './awaited-record.ts'
 import { documentOf } from './call-document.ts'
 import { endAtWall, giveUpRing, prolong } from './call-hold.ts'
@@ -29,7 +30,8 @@ const markCarriedOut =
       const call = storedCall(await transaction.get(reference))
       if (standingOrderOf(call) !== commandId) return
       // The order need not be given again. Nothing else ends a call at a time of its own before it is answered.
-      const isAwaited = call.session.state === 'initiated' && call.money.wallAt !== null
+      const isAwaited =
+        call.session.state === 'initiated' && call.money.wallAt !== null && lineAwaitedUntil(call) === null
       const known = { ...(ringsUntil !== null && { ringsUntil }), ...(isAwaited && { wallAt: null }) }
       transaction.update(reference, { carriedOut: true, ...known })
     })

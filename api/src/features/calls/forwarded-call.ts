@@ -12,10 +12,16 @@ const forwardingIn = (evidence: readonly CarrierEvent[]): Forwarding | undefined
 export const ringLegBefore = (evidence: readonly CarrierEvent[]): string | null =>
   forwardingIn(evidence)?.ringLegId ?? null
 
-/** What counts of the evidence: of a call that was sent on after it rang here, nothing of the leg on which it rang. */
+/** The legs on which a call rang in vain before it was sent to another number, or to a line that has come up since. */
+export const leftRings = (evidence: readonly CarrierEvent[]): readonly string[] =>
+  evidence.flatMap(event =>
+    event.type === 'forwarded' || event.type === 'sent-again' ? [event.ringLegId] : [],
+  )
+
+/** What counts of the evidence: nothing of the legs on which it rang in vain before it was sent on, or again. */
 export function sinceForwarding(evidence: readonly CarrierEvent[]): readonly CarrierEvent[] {
-  const ringLeg = ringLegBefore(evidence)
-  return ringLeg === null ? evidence : evidence.filter(({ legId }) => legId !== ringLeg)
+  const left = leftRings(evidence)
+  return left.length === 0 ? evidence : evidence.filter(({ legId }) => !left.includes(legId))
 }
 
 /** What the call was forwarded to, and at what rates (D47); null for a call that was not. */

@@ -1,56 +1,25 @@
 import { callerNumber, callLogId as logIdOf } from '@parley/shared-contract'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import { isDeclined } from '../call-records/declined-ring.ts'
-import { ASKED, ENDS_OF_RINGING, type Hangup } from './call-end.ts'
+import { lineAwaitedUntil } from './awaited-line.ts'
+import type { Hangup } from './call-end.ts'
 import { refolded, type StoredCall } from './call-money.ts'
 import type { ForwardOrder } from './forward-order.ts'
 import { ringLegBefore, sinceForwarding } from './forwarded-call.ts'
+import { CANCELLED, declineOf, isNobodyThere, ringOver, saidOfRing, wishOf } from './ring-end.ts'
 
 /** What is to be done about a call that came in; `wait` while it rings or talks, and when there is nothing to do any more. */
 type IncomingStep = 'wait' | 'voicemail' | 'forward' | 'refuse'
 
-/** Another leg was answered, or who called has given up: that one's end says nothing of the ring. */
-const CANCELLED = 'originator_cancel'
-
-/** Its person has voicemail take it (D21); null when they have not said so. */
-export const wishOf = ({ evidence }: Pick<StoredCall, 'evidence'>): CarrierEvent | null =>
-  evidence.find(({ type }) => type === 'to-voicemail') ?? null
-
-/** Its person has declined it by a push; null when they have not, and of a call that has gone on to another number all the same. */
-export const declineOf = ({ evidence }: Pick<StoredCall, 'evidence'>): CarrierEvent | null =>
-  ringLegBefore(evidence) === null ? (evidence.find(({ type }) => type === 'declined') ?? null) : null
-
-/** What its person has said of the ring where no line is: what ends it then is no answer. */
-const saidOfRing = (call: Pick<StoredCall, 'evidence'>): CarrierEvent[] =>
-  [wishOf(call), declineOf(call)].filter(said => said !== null)
-
-/**
- * How the leg ended on which the call rang here; null while it rings, and when nobody can say yet that it was not answered: an
- * end as talks have is one until the carrier, when it was asked, says that the caller still waits. Whatever ends the leg that its
- * person wants to ring no more, nobody has answered there.
- */
-function endOfRing({ evidence, session }: StoredCall): Hangup | null {
-  const said = saidOfRing({ evidence })
-  // The carrier had not told yet of the leg on which it rang when they said so.
-  const isOfAnyLeg = said.some(({ legId }) => legId === session.leg?.legId)
-  const isOfRing = (event: CarrierEvent): event is Hangup =>
-    event.type === 'hangup' &&
-    event.legId !== session.leg?.legId &&
-    (isOfAnyLeg ||
-      said.some(({ legId }) => legId === event.legId) ||
-      event.cause === ASKED ||
-      (ENDS_OF_RINGING.includes(event.cause) && event.cause !== CANCELLED))
-  return sinceForwarding(evidence).find(isOfRing) ?? null
-}
-
-/** The carrier, which alone knows, says that no browser of the person was there to ring (ADR 0039). */
-const isNobodyThere = ({ cause }: Hangup): boolean => cause === 'not_found'
+/** How the ring ended; null while it rings, and while the call waits for a line to ring on (ADR 0051). */
+const endOfRing = (call: StoredCall): Hangup | null =>
+  lineAwaitedUntil(call) === null ? ringOver(call) : null
 
 /** D26: whether such an end of the ring sends the call on. Why a ring ended of which the carrier only said so is not known. */
 const sendsOn = ({ when }: ForwardOrder, ring: Hangup): boolean => when === 'noAnswer' || isNobodyThere(ring)
 
 /**
- * D21, ADR 0039, ADR 0046: where a call goes that nobody has taken. A function of what is known of it, so that repeats, several processes
+ * D21, ADR 0039, ADR 0046, ADR 0051: where a call goes that nobody has taken. A function of what is known of it, so that repeats, several processes
  * and any order take one step.
  */
 export function incomingStep(call: StoredCall): IncomingStep {
@@ -103,7 +72,7 @@ export function untaken(call: StoredCall): StoredCall {
 export function ringLegOf(call: StoredCall): Pick<CarrierEvent, 'callControlId' | 'legId'> | null {
   const { session, admission, evidence } = call
   const isOpen = session.direction === 'incoming' && session.state === 'initiated'
-  if (!isOpen || admission?.kind !== 'send' || endOfRing(call) !== null) return null
+  if (!isOpen || admission?.kind !== 'send' || ringOver(call) !== null) return null
   const events = sinceForwarding(evidence)
   const cancelled = events.filter(event => event.type === 'hangup' && event.cause === CANCELLED)
   const isOver = (one: CarrierEvent) => cancelled.some(({ legId }) => legId === one.legId)

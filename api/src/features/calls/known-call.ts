@@ -1,4 +1,5 @@
 import { displayPhoneNumber, type KnownCall, type LineHolder } from '@parley/shared-contract'
+import { lineAwaitedUntil, sentAgainTo } from './awaited-line.ts'
 import type { StoredCall } from './call-money.ts'
 import { forwardOf } from './forwarded-call.ts'
 
@@ -17,8 +18,13 @@ export const isToTell = (before: StoredCall, after: StoredCall): boolean =>
   after.uid !== null && (isOn(before) !== isOn(after) || (isOn(after) && saysOf(before) !== saysOf(after)))
 
 /** What of a call that is on its browsers are told. */
-const saysOf = ({ session, admission }: StoredCall): string =>
-  `${session.answeredAt} ${forwardOf(admission)?.to}`
+const saysOf = (call: StoredCall): string =>
+  [
+    call.session.answeredAt,
+    forwardOf(call.admission)?.to,
+    sentAgainTo(call)?.registration,
+    lineAwaitedUntil(call),
+  ].join()
 
 /**
  * D43: what the profile is to say of its person's call from now on; undefined when that is what it says already. A call
@@ -28,7 +34,7 @@ export function toldCall(call: StoredCall, { line, call: told }: ToldLine): Know
   const own = told?.id === call.id ? told : null
   if (!isOn(call)) return own ? null : undefined
   const { answeredAt } = call.session
-  if (own) return { ...own, answeredAt, ...heardAt(call) }
+  if (own) return { ...own, answeredAt, ...heardAt(call, line) }
   // A ring that has given way to another call may be answered in the same moment (I14): it ends, and that one stays.
   return call.money.hangUp ? undefined : knownCall(call, line)
 }
@@ -50,13 +56,26 @@ function knownCall(call: StoredCall, line: LineHolder | null): KnownCall | undef
     startedAt,
     answeredAt,
     browser,
-    device: line !== null && line.browser === browser ? line.name : 'Another browser',
-    ...heardAt(call),
+    device: line !== null && line.browser === browser ? line.name : ANY_BROWSER,
+    ...heardAt(call, line),
   }
 }
 
-/** D26: a forwarded call is heard at another telephone, and in no browser. */
-function heardAt({ admission }: StoredCall): Pick<KnownCall, 'browser' | 'device' | 'forwardedTo'> | object {
-  const forward = forwardOf(admission)
-  return forward ? { browser: null, device: displayPhoneNumber(forward.to), forwardedTo: forward.to } : {}
+/**
+ * D26: a forwarded call is heard at another telephone, and in no browser; one that waits for a line nowhere, and then where that
+ * has come up.
+ */
+function heardAt(
+  call: StoredCall,
+  line: LineHolder | null,
+): Partial<Pick<KnownCall, 'browser' | 'device' | 'forwardedTo'>> {
+  const forward = forwardOf(call.admission)
+  if (forward) return { browser: null, device: displayPhoneNumber(forward.to), forwardedTo: forward.to }
+  if (lineAwaitedUntil(call) !== null) return { browser: null, device: ANY_BROWSER }
+  const again = sentAgainTo(call)
+  return line !== null && again?.registration === line.registration && call.session.answeredAt === null
+    ? { browser: line.browser, device: line.name }
+    : {}
 }
+
+const ANY_BROWSER = 'Another browser'

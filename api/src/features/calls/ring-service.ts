@@ -4,7 +4,9 @@ import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { endCommandOf } from './call-end.ts'
 import type { CallsStore } from './calls-store.ts'
-import { declinedHere, declineOf, ringLegOf, ringToEnd, wishForVoicemail, wishOf } from './incoming-route.ts'
+import { declinedHere, ringLegOf, ringToEnd, wishForVoicemail } from './incoming-route.ts'
+import type { NextStep } from './next-step.ts'
+import { declineOf, wishOf } from './ring-end.ts'
 
 /** What a person can do about a call that rings for them, but to answer or decline it. */
 export interface RingService {
@@ -26,13 +28,15 @@ export interface RingService {
 interface RingParts {
   readonly store: Pick<CallsStore, 'find' | 'record'>
   readonly carrier: Pick<CarrierAccount, 'hangUp'>
+  readonly next: NextStep
   /** The lock per call; CallsService takes the same one. */
   readonly lock: KeyedLock
   readonly accountLock: KeyedLock
   readonly clock: WallClock
 }
 
-export function createRingService({ store, carrier, lock, accountLock, clock }: RingParts): RingService {
+export function createRingService(parts: RingParts): RingService {
+  const { store, carrier, next, lock, accountLock, clock } = parts
   return {
     toVoicemail: (uid, sessionId) =>
       lock(sessionId, async () => {
@@ -41,7 +45,9 @@ export function createRingService({ store, carrier, lock, accountLock, clock }: 
         if (wishOf(call) === null) {
           const event = wishForVoicemail(call, clock.now())
           if (event === null) throw new ParleyError('CALL_NOT_ON')
-          await accountLock(uid, () => store.record({ sessionId, event, admission: null }, clock.now()))
+          const news = { sessionId, event, admission: null }
+          // One that waits for a line has no ring that could end first.
+          await next(await accountLock(uid, () => store.record(news, clock.now())))
         }
         const ring = ringLegOf(call)
         if (ring) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
@@ -57,7 +63,8 @@ export function createRingService({ store, carrier, lock, accountLock, clock }: 
         if (declineOf(after) === null || after.session.state !== 'initiated')
           throw new ParleyError('CALL_NOT_ON')
         const ring = ringToEnd(after)
-        if (ring) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
+        if (!ring) await next(after)
+        else await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
       }),
   }
 }

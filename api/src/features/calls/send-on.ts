@@ -1,7 +1,8 @@
-import { ParleyError } from '@parley/shared-contract'
+import { LEAST_RING_MS, ParleyError } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
+import { sentAgainTo } from './awaited-line.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallsStore } from './calls-store.ts'
 import { notReached, standingOrderOf } from './standing-order.ts'
@@ -28,7 +29,11 @@ export function createSendOn({ store, carrier, accountLock, clock }: SendOnParts
     const commandId = standingOrderOf(call)
     if (session.leg === null || admission?.kind !== 'send' || commandId === null) return call
     const told = session.direction === 'incoming' && recordId !== null ? { callLogId: recordId } : {}
-    const order = { ...admission.where, ...told, commandId }
+    const again = sentAgainTo(call)
+    const ringMs = Math.max((again?.ringsUntil ?? 0) - clock.now(), LEAST_RING_MS)
+    const isAgain = again !== null && !admission.isForwarded
+    const ringing = isAgain ? { ringSeconds: Math.ceil(ringMs / 1000) } : {}
+    const order = { ...admission.where, ...ringing, ...told, commandId }
     if (await carrier.sendOn(session.leg.callControlId, order)) {
       await store.markCarriedOut(id, commandId, ringsUntil)
       return call

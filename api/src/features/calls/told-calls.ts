@@ -3,7 +3,8 @@ import { isDeclined } from '../call-records/declined-ring.ts'
 import type { CallStand, PushedCalls } from '../push/pushed-calls.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallsStore } from './calls-store.ts'
-import { declineOf, hasVoicemail, incomingStep, wishOf } from './incoming-route.ts'
+import { hasVoicemail, incomingStep } from './incoming-route.ts'
+import { declineOf, wishOf } from './ring-end.ts'
 
 /** Their person does not want to hear of them. */
 const SILENT = ['blocked-caller', 'unknown-caller']
@@ -21,7 +22,8 @@ function standOf(call: StoredCall): CallStand | null {
   const declined =
     declineOf(call) !== null || evidence.some(event => event.type === 'hangup' && isDeclined(event))
   if (isOver || incomingStep(call) === 'refuse') return declined ? 'declined' : 'missed'
-  return 'sipUsername' in admission.where.to && !call.money.hangUp ? 'rings' : null
+  const isRinging = 'sipUsername' in admission.where.to && admission.awaitsLine !== undefined
+  return isRinging && !call.money.hangUp ? 'rings' : null
 }
 
 /** The same store; what becomes of calls that came in is pushed as soon as it is written. */

@@ -50,6 +50,9 @@ export function firestoreProfileStore(firestore: Firestore): ProfileStore {
         }
         return since
       }),
+    async line(uid) {
+      return readDocument(storedProfileSchema, await profileOf(uid).get()).line ?? null
+    },
     async settings(uid) {
       const { settings } = readDocument(storedProfileSchema, await profileOf(uid).get())
       return settingsSchema.safeParse(settings).data ?? defaultSettings

@@ -15,7 +15,10 @@ export interface ProfileService {
   updateProfile(uid: UserId, change: ProfileChange): Promise<void>
   /** @throws ParleyError for forwarding that cannot be (D26) */
   updateSettings(uid: UserId, change: SettingsChange): Promise<void>
-  /** D43. @param userAgent of the browser, as it says itself @returns since when the line is held so */
+  /**
+   * D43. A call that waits for a line is sent to one that has come up (ADR 0051).
+   * @param userAgent of the browser, as it says itself @returns since when the line is held so
+   */
   holdLine(
     uid: UserId,
     line: Pick<LineHolder, 'browser' | 'registration'>,
@@ -26,12 +29,13 @@ export interface ProfileService {
 
 interface ProfileParts {
   readonly store: ProfileStore
+  readonly awaited: { lineIsUp(uid: UserId): Promise<void> }
   readonly clock: WallClock
   /** Where calls can be forwarded to. */
   readonly rates: RatesTable
 }
 
-export function createProfileService({ store, clock, rates }: ProfileParts): ProfileService {
+export function createProfileService({ store, awaited, clock, rates }: ProfileParts): ProfileService {
   return {
     updateProfile(uid, { displayName, username }) {
       const change = {
@@ -40,8 +44,11 @@ export function createProfileService({ store, clock, rates }: ProfileParts): Pro
       }
       return store.updateProfile(uid, change, clock.now())
     },
-    holdLine: (uid, line, userAgent, held) =>
-      store.holdLine(uid, { ...line, name: browserName(userAgent) }, held, clock.now()),
+    async holdLine(uid, line, userAgent, held) {
+      const since = await store.holdLine(uid, { ...line, name: browserName(userAgent) }, held, clock.now())
+      if (held) await awaited.lineIsUp(uid)
+      return since
+    },
     async updateSettings(uid, change) {
       // Whoever switches something else is not held up by a number that was fine when it was chosen.
       const forwards = change.callForwarding === true || change.forwardTo !== undefined

@@ -72,6 +72,8 @@ export interface ProfileStore {
    * @throws ParleyError `NOT_FOUND` without a profile
    */
   holdLine(uid: UserId, holder: Omit<LineHolder, 'since'>, held: boolean, now: number): Promise<number>
+  /** Which browser's line has registered last (D43); null for nobody's, or one that was given up. */
+  line(uid: UserId): Promise<LineHolder | null>
   /** The photo that is set. @throws ParleyError `NOT_FOUND` without a profile */
   photoUrl(uid: UserId): Promise<string | null>
 }

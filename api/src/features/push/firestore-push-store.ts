@@ -164,7 +164,7 @@ export function firestorePushStore(firestore: Firestore): PushStore {
       return {
         devices: await devicesThatCount(own, profile),
         settings: settingsSchema.safeParse(settings).data ?? defaultSettings,
-        hasLine: Boolean(line),
+        registration: line?.registration ?? null,
         name,
       }
     },

@@ -15,8 +15,8 @@ export interface StoredPushDevice extends PushTarget {
 
 /** Whom a push is for. */
 export interface PushAudience {
-  /** Whether a browser of theirs has a line (D43), on which calls ring. */
-  readonly hasLine: boolean
+  /** Which registration of their line is the latest (D43); null for none. */
+  readonly registration: string | null
   readonly devices: readonly StoredPushDevice[]
   /** The defaults where they make no sense. */
   readonly settings: Settings

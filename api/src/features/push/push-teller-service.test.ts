@@ -17,7 +17,7 @@ test('a ring that a push service was too busy for is not told after its end', as
     seenAt: 0,
     signIn: null,
   }
-  const audience = { devices: [device], settings: defaultSettings, hasLine: true, name: null }
+  const audience = { devices: [device], settings: defaultSettings, registration: null, name: null }
   const teller = createPushTeller({
     sender: {
       ...{ publicKey: '', knows: () => true },

@@ -52,7 +52,7 @@ async function tellEverybody(outcome: PushOutcome) {
         count('people', 1)
         await turn()
         count('people', -1)
-        return { hasLine: false, devices: devicesOf(uid), settings: defaultSettings, name: null }
+        return { registration: null, devices: devicesOf(uid), settings: defaultSettings, name: null }
       },
     },
     clock: { now: () => 0 },

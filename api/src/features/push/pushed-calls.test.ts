@@ -104,9 +104,10 @@ describe('D35: a call that comes in', () => {
     await people.isGone(call)
   })
 
-  test('does not ring where no line is up, and is missed there', async () => {
+  test('is told also where no line is up, and that it was missed there', async () => {
     await ada.call('holdLine', { userId: ada.uid, ...line, held: false })
     const call = await people.arrives()
+    expect(await pushed(1)).toMatchObject([{ type: 'incoming-call', callId: call.sessionId }])
     await ringEnds(call, 'timeout')
     expect(await pushed(1)).toMatchObject([{ type: 'missed-call' }])
     line.registration = crypto.randomUUID()

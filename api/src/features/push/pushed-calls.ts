@@ -18,8 +18,8 @@ export type CallStand = 'rings' | 'missed' | 'answered' | 'declined'
 /** Calls that came in, as they are pushed. */
 export interface PushedCalls {
   /**
-   * Tells where a call stands, each once, however often and by however many processes it is asked to: that it rings, where a line
-   * is up; and how that ended, where it was told, whatever its person wants to hear of by then, or when it was missed.
+   * Tells where a call stands, each once, however often and by however many processes it is asked to: that it rings; and how that
+   * ended, where it was told, whatever its person wants to hear of by then, or when it was missed.
    * @param from null for a withheld number
    */
   tell(
@@ -56,7 +56,7 @@ export function createPushedCalls({ store, teller, ringing, clock }: PushedCalls
           uid,
           from,
           name => ({ ...push, name }),
-          async ({ hasLine }) => hasLine && store.claimCall(claim),
+          () => store.claimCall(claim),
           () => store.ringsOn(sessionId),
         )
       } else {

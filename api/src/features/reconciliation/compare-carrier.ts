@@ -21,7 +21,7 @@ const ROUNDED_SECONDS = 2
 function recordedSeconds(call: StoredCall, records: readonly DetailRecord[]): number {
   const event = recordedEvent(call, records, Number.MAX_SAFE_INTEGER)
   const others = call.evidence.filter(({ type }) =>
-    ['initiated', 'moved', 'forwarded', 'voicemail'].includes(type),
+    ['initiated', 'moved', 'forwarded', 'sent-again', 'voicemail'].includes(type),
   )
   return event ? foldCallSession([...others, event]).answeredSeconds : 0
 }

@@ -1,4 +1,5 @@
 import { accountFaults } from './account-faults.ts'
+import { awaitedLineFaults } from './awaited-line-faults.ts'
 import { callFaults } from './call-faults.ts'
 import { forwardingFaults } from './forwarding-faults.ts'
 import { paymentFaults } from './payment-faults.ts'
@@ -21,5 +22,6 @@ export const seededFaults: readonly SeededFault[] = [
   ...renewalFaults,
   ...textingFaults,
   ...voicemailFaults,
+  ...awaitedLineFaults,
   ...forwardingFaults,
 ]

@@ -48,7 +48,7 @@ export const voicemailFaults: readonly SeededFault[] = [
   },
   {
     what: 'another telephone that rings no longer ends the ring',
-    file: `${calls}/incoming-route.ts`,
+    file: `${calls}/ring-end.ts`,
     find: '(ENDS_OF_RINGING.includes(event.cause) && event.cause !== CANCELLED))',
     replace: 'ENDS_OF_RINGING.includes(event.cause))',
     noticedBy: [

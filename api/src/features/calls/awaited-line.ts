@@ -1,0 +1,90 @@
+import { LEAST_RING_MS, type LineHolder, RING_MARGIN_MS } from '@parley/shared-contract'
+import type { CarrierEvent } from '../../ports/carrier-event.ts'
+import type { Hangup } from './call-end.ts'
+import type { StoredCall } from './call-money.ts'
+import { nextTryAt } from './call-wall.ts'
+import { isNobodyThere, ringOver, saidOfRing } from './ring-end.ts'
+
+type SentAgain = Extract<CarrierEvent, { readonly type: 'sent-again' }>
+
+/** Lines that come up and are gone again do not fill the document of a call. */
+const MOST_TRIES = 5
+
+const triesOf = (evidence: readonly CarrierEvent[]): SentAgain[] =>
+  evidence.filter((event): event is SentAgain => event.type === 'sent-again')
+
+/** The line that a call was sent to after it had found none; null for any other call. */
+export const sentAgainTo = ({ evidence }: Pick<StoredCall, 'evidence'>): SentAgain | null =>
+  triesOf(evidence).at(-1) ?? null
+
+/** The leg that found nobody, if a line is awaited since then. */
+function awaitingSince(call: StoredCall): Hangup | null {
+  const { admission, session, evidence, money } = call
+  const mayCome = admission?.kind === 'send' && admission.awaitsLine !== undefined && !admission.isForwarded
+  if (!mayCome || session.direction !== 'incoming' || session.state !== 'initiated' || money.hangUp)
+    return null
+  if (saidOfRing(call).length > 0 || evidence.some(({ type }) => type === 'line-missed')) return null
+  const ring = ringOver(call)
+  return ring !== null && isNobodyThere(ring) ? ring : null
+}
+
+/**
+ * ADR 0051: until when a call waits for a line, since none was there and a browser whose page is closed was told of it; null for
+ * any other call. Epoch milliseconds, by our clock.
+ */
+export function lineAwaitedUntil(call: StoredCall): number | null {
+  if (awaitingSince(call) === null) return null
+  return sentAgainTo(call)?.awaitedUntil ?? call.money.ringsUntil
+}
+
+/**
+ * What is written when a call that waits is sent to a line that has come up since. The same registration gives the same event.
+ * Null when it does not wait any more, and for a line that was known when it found nobody.
+ */
+export function sentAgain(call: StoredCall, line: LineHolder | null, now: number): SentAgain | null {
+  const { id, admission, session, evidence } = call
+  const ring = awaitingSince(call)
+  const awaitedUntil = lineAwaitedUntil(call)
+  if (ring === null || awaitedUntil === null || now >= awaitedUntil || line === null) return null
+  const { registration } = line
+  const tries = triesOf(evidence)
+  const isKnown =
+    (admission?.kind === 'send' && admission.awaitsLine?.after === registration) ||
+    tries.some(one => one.registration === registration)
+  if (session.leg === null || isKnown || tries.length >= MOST_TRIES) return null
+  return {
+    ...{ ...session.leg, type: 'sent-again', sessionId: id, eventId: `sent-again-${registration}`, at: now },
+    ...{ ringLegId: ring.legId, registration, awaitedUntil },
+    ringsUntil: Math.max(awaitedUntil, now + LEAST_RING_MS),
+  }
+}
+
+/** What is written when no line has come up in time; null for any other call. */
+export function lineMissed(call: StoredCall, now: number): CarrierEvent | null {
+  const until = lineAwaitedUntil(call)
+  const { leg } = call.session
+  if (leg === null || until === null || now < until) return null
+  return { ...leg, type: 'line-missed', sessionId: call.id, eventId: `line-missed-${leg.legId}`, at: now }
+}
+
+/** Whether such news of ours still fit: another process may have sent the call on, or given it up, meanwhile. */
+export const isStale = (call: StoredCall, { type }: CarrierEvent): boolean =>
+  (type === 'sent-again' || type === 'line-missed') && awaitingSince(call) === null
+
+/** The order to send it to that line is to be given, and again unless the carrier has taken it by then. */
+export function toSendAgain(call: StoredCall, event: CarrierEvent): StoredCall {
+  if (event.type !== 'sent-again') return call
+  const { ringsUntil, at } = event
+  const leaseUntil = ringsUntil + RING_MARGIN_MS
+  return {
+    ...call,
+    carriedOut: false,
+    money: { ...call.money, ringsUntil, leaseUntil, wallAt: nextTryAt(0, at) },
+  }
+}
+
+/** A call that waits is looked at when that is over, whichever process is there then. */
+export function awaitingLine(call: StoredCall): StoredCall {
+  const wallAt = lineAwaitedUntil(call)
+  return wallAt === null ? call : { ...call, money: { ...call.money, wallAt } }
+}

@@ -1,0 +1,63 @@
+import type { UserId } from '@parley/shared-contract'
+import type { Logger } from 'pino'
+import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
+import type { LedgerStore } from '../ledger/ledger-store.ts'
+import type { ProfileStore } from '../profile/profile-store.ts'
+import { lineAwaitedUntil, sentAgain } from './awaited-line.ts'
+import type { StoredCall } from './call-money.ts'
+import type { CallsStore } from './calls-store.ts'
+import type { NextStep } from './next-step.ts'
+
+/** Calls that wait for a line of whom they are for (ADR 0051). */
+export interface AwaitedLines {
+  /**
+   * A line of theirs has come up: the call that waits for one is sent there. Never rejects: an order that the carrier does not take
+   * is given again by the keeper of walls.
+   */
+  lineIsUp(uid: UserId): Promise<void>
+  /** The same of a call that is known to wait; whoever asks has its lock. Harmless for any other. */
+  sendAgain(call: StoredCall): Promise<void>
+}
+
+interface AwaitedLinesParts {
+  readonly store: Pick<CallsStore, 'find' | 'record'>
+  readonly ledger: Pick<LedgerStore, 'account'>
+  readonly profiles: Pick<ProfileStore, 'line'>
+  readonly next: NextStep
+  /** The lock per call; CallsService takes the same one. */
+  readonly lock: KeyedLock
+  readonly accountLock: KeyedLock
+  readonly clock: WallClock
+  readonly logger: Logger
+}
+
+export function createAwaitedLines(parts: AwaitedLinesParts): AwaitedLines {
+  const { store, ledger, profiles, next, lock, accountLock, clock, logger } = parts
+
+  async function sendAgain(call: StoredCall): Promise<void> {
+    const { id, uid } = call
+    if (uid === null || lineAwaitedUntil(call) === null) return
+    const event = sentAgain(call, await profiles.line(uid), clock.now())
+    if (event === null) return
+    const news = { sessionId: id, event, admission: null }
+    await next(await accountLock(uid, () => store.record(news, clock.now())))
+  }
+
+  async function findAndSend(uid: UserId): Promise<void> {
+    const { activeCall } = await ledger.account(uid)
+    if (activeCall === null) return
+    await lock(activeCall, async () => {
+      const call = await store.find(activeCall)
+      if (call?.uid === uid) await sendAgain(call)
+    })
+  }
+
+  return {
+    sendAgain,
+    lineIsUp: uid =>
+      findAndSend(uid).catch((error: unknown) =>
+        logger.error({ err: error }, 'a call that waits was not sent to the line that has come up'),
+      ),
+  }
+}

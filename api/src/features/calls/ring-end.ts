@@ -1,0 +1,41 @@
+import type { CarrierEvent } from '../../ports/carrier-event.ts'
+import { ASKED, ENDS_OF_RINGING, type Hangup } from './call-end.ts'
+import type { StoredCall } from './call-money.ts'
+import { ringLegBefore, sinceForwarding } from './forwarded-call.ts'
+
+/** Another leg was answered, or who called has given up: that one's end says nothing of the ring. */
+export const CANCELLED = 'originator_cancel'
+
+/** Its person has voicemail take it (D21); null when they have not said so. */
+export const wishOf = ({ evidence }: Pick<StoredCall, 'evidence'>): CarrierEvent | null =>
+  evidence.find(({ type }) => type === 'to-voicemail') ?? null
+
+/** Its person has declined it by a push; null when they have not, and of a call that has gone on to another number all the same. */
+export const declineOf = ({ evidence }: Pick<StoredCall, 'evidence'>): CarrierEvent | null =>
+  ringLegBefore(evidence) === null ? (evidence.find(({ type }) => type === 'declined') ?? null) : null
+
+/** What its person has said of the ring where no line is: what ends it then is no answer. */
+export const saidOfRing = (call: Pick<StoredCall, 'evidence'>): CarrierEvent[] =>
+  [wishOf(call), declineOf(call)].filter(said => said !== null)
+
+/**
+ * How the leg ended on which the call rang here; null while it rings, and when nobody can say yet that it was not answered: an
+ * end as talks have is one until the carrier, when it was asked, says that the caller still waits. Whatever ends the leg that its
+ * person wants to ring no more, nobody has answered there.
+ */
+export function ringOver({ evidence, session }: StoredCall): Hangup | null {
+  const said = saidOfRing({ evidence })
+  // The carrier had not told yet of the leg on which it rang when they said so.
+  const isOfAnyLeg = said.some(({ legId }) => legId === session.leg?.legId)
+  const isOfRing = (event: CarrierEvent): event is Hangup =>
+    event.type === 'hangup' &&
+    event.legId !== session.leg?.legId &&
+    (isOfAnyLeg ||
+      said.some(({ legId }) => legId === event.legId) ||
+      event.cause === ASKED ||
+      (ENDS_OF_RINGING.includes(event.cause) && event.cause !== CANCELLED))
+  return sinceForwarding(evidence).find(isOfRing) ?? null
+}
+
+/** The carrier, which alone knows, says that no browser of the person was there to ring (ADR 0039). */
+export const isNobodyThere = ({ cause }: Hangup): boolean => cause === 'not_found'

@@ -1,0 +1,53 @@
+import type { SeededFault } from './seeded-fault.ts'
+
+const calls = 'features/calls'
+const noticing = (title: string) => [`${calls}/awaited-line.test.ts`, title] as const
+
+/** Faults in what becomes of calls that wait for a line. */
+export const awaitedLineFaults: readonly SeededFault[] = [
+  {
+    what: 'a call that found no line waits for none',
+    file: `${calls}/awaited-line.ts`,
+    find: 'return ring !== null && isNobodyThere(ring) ? ring : null',
+    replace: 'return null',
+    noticedBy: noticing('waits, and nobody is asked to leave a message yet'),
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'a call is sent again to the line that was known when it found none',
+    file: `${calls}/awaited-line.ts`,
+    find: "(admission?.kind === 'send' && admission.awaitsLine?.after === registration) ||",
+    replace: '',
+    noticedBy: noticing('goes to no line that was known when it found nobody'),
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'nobody looks at a call when its time to wait is over',
+    file: `${calls}/awaited-line.ts`,
+    find: 'return wallAt === null ? call : { ...call, money: { ...call.money, wallAt } }',
+    replace: 'return call',
+    noticedBy: noticing('has voicemail after 25 s without a line'),
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'a line that came up before it was told that there was none is passed over',
+    file: `${calls}/calls-service.ts`,
+    find: 'await parts.awaited.sendAgain(after)',
+    replace: '',
+    noticedBy: noticing('a line that comes up before it is told that none was there'),
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'what is told late of the leg that found no line ends the ring of the one that came up',
+    file: `${calls}/forwarded-call.ts`,
+    find: "event.type === 'forwarded' || event.type === 'sent-again' ? [event.ringLegId] : [],",
+    replace: "event.type === 'forwarded' ? [event.ringLegId] : [],",
+    noticedBy: noticing('the beginning and the end of the leg that found nobody, told again later'),
+    life: 'calls',
+    seed: 1,
+  },
+]
