@@ -1,3 +1,4 @@
+import { OUTGOING_RING_SECONDS } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outgoing, type Subscriber, startToldCalls, type ToldCalls } from '../../testing/told-calls.ts'
 import { createWebhookSigner } from '../../testing/webhook-signer.ts'
@@ -28,6 +29,7 @@ describe('an outgoing call', () => {
         kind: 'sendOn',
         callControlId: call.controlId,
         to: { number: '+15005550100' },
+        ringSeconds: OUTGOING_RING_SECONDS,
         commandId: `send-${call.legId}`,
       },
     ])
