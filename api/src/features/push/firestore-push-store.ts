@@ -155,7 +155,7 @@ export function firestorePushStore(firestore: Firestore): PushStore {
     async audience(uid, number) {
       const own = await ownedBy(uid).get()
       // Most people have none, and everything that happens to them comes past here.
-      if (own.empty) return { devices: [], settings: defaultSettings, hasLine: false, name: null }
+      if (own.empty) return { devices: [], settings: defaultSettings, registration: null, name: null }
       const [profile, name] = await Promise.all([
         profileOf(uid),
         number === null ? null : nameOf(firestore, uid, number),
