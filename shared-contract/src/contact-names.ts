@@ -1,3 +1,4 @@
+import { byNewestCall } from './call-history.ts'
 import { type CallRecord, peerOf } from './call-record.ts'
 import type { Contact } from './contact.ts'
 import { bareDigits } from './phone-number.ts'
@@ -24,6 +25,16 @@ export function contactNames(contacts: readonly Contact[]): NameOf {
   const nameOf: NameOf = number => (number && names.get(bareDigits(number))) || null
   known.set(contacts, nameOf)
   return nameOf
+}
+
+/** Names by number as the carrier told them in these calls, of each number the newest (untrusted text). */
+export function toldNames(calls: readonly CallRecord[]): NameOf {
+  const names = new Map<string, string>()
+  for (const call of calls.toSorted(byNewestCall)) {
+    const digits = bareDigits(peerOf(call))
+    if (call.contactName && !names.has(digits)) names.set(digits, call.contactName)
+  }
+  return number => (number && names.get(bareDigits(number))) || null
 }
 
 /** A call's log, or a call of the line. */

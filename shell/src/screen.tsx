@@ -1,5 +1,6 @@
 import { pageAt, tabTitle } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { SkipLink } from '@parley/shared-ui'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { BesideDialogs } from './calls/beside-dialogs.tsx'
@@ -10,7 +11,6 @@ import { NotFoundPage } from './layout/not-found-page.tsx'
 import { OnceKnown } from './layout/once-known.tsx'
 import { PageBoundary } from './layout/page-boundary.tsx'
 import { type LayoutProps, PublicLayout } from './layout/public-layout.tsx'
-import { SkipLink } from './layout/skip-link.tsx'
 import { LateSkeleton } from './remotes/late-skeleton.tsx'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
 import { RemoteView } from './remotes/remote-view.tsx'
@@ -55,7 +55,7 @@ export function Screen({ loader, pages, panel }: ScreenProps) {
   return (
     <CallPlaces>
       {/* The first on every page, before the card of a call too. */}
-      <SkipLink />
+      <SkipLink to="content">Skip to content</SkipLink>
       <BesideDialogs>
         {session.status === 'signed-in' && (
           <PageBoundary pathname={settled.pathname} frame={() => null}>

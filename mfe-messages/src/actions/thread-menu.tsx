@@ -1,5 +1,5 @@
 import { type Conversation, displayPhoneNumber, routes } from '@parley/shared-contract'
-import { useContactNames, useSpamQuestion } from '@parley/shared-platform/react'
+import { useContactNames, usePeerNames, useSpamQuestion } from '@parley/shared-platform/react'
 import {
   ArchiveIcon,
   BlockIcon,
@@ -31,7 +31,7 @@ export function ThreadMenu({ thread, onGone, className, isBesidePerson = false }
   const actions = useThreadActions()
   const changes = useThreadChanges()
   const name = useContactNames()(thread.peerNumber)
-  const title = name ?? displayPhoneNumber(thread.peerNumber)
+  const title = usePeerNames()(thread.peerNumber) ?? displayPhoneNumber(thread.peerNumber)
   const { peerNumber } = thread
   const isUnread = thread.unreadCount > 0 || thread.markedUnread
   const gone = (work: () => void) => () => {

@@ -8,7 +8,7 @@ import {
   TOAST_MS,
   UNDO_MS,
 } from '@parley/shared-contract'
-import { useContactNames, useLive, usePlatform } from '@parley/shared-platform/react'
+import { useLive, usePeerNames, usePlatform } from '@parley/shared-platform/react'
 import { errorSentence } from '@parley/shared-ui/words'
 import { useThreadChanges } from './thread-changes.tsx'
 
@@ -27,7 +27,7 @@ export interface ThreadActions {
 /** What can be done with a thread. What fails says why, and what takes something away offers to undo it. */
 export function useThreadActions(): ThreadActions {
   const { threads, contacts, notify } = usePlatform()
-  const nameOf = useContactNames()
+  const nameOf = usePeerNames()
   const blocked = liveValue(useLive('blocked$'), [])
   const isTheirs = (number: E164) => isBlocked(blocked, number)
   const nameFor = (number: E164) => nameOf(number) ?? displayPhoneNumber(number)

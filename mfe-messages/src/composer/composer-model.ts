@@ -73,3 +73,6 @@ const ofTexts: Partial<Record<Refusal['code'], string>> = {
 export const textRefusal = ({ code, details }: Refusal): string | null =>
   // S5 has its own sentence once the numbers are known.
   code === 'INSUFFICIENT_CREDITS' && details ? null : (ofTexts[code] ?? null)
+
+/** The id of the field that one writes in. */
+export const MESSAGE_FIELD = 'message-field'

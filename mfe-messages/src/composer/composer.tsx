@@ -1,5 +1,5 @@
 import { type Conversation, displayPhoneNumber, type E164 } from '@parley/shared-contract'
-import { useCommand, useContactNames, usePlatform } from '@parley/shared-platform/react'
+import { useCommand, usePeerNames, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import styles from './composer.module.css'
@@ -54,7 +54,7 @@ const pictureRefusals: Readonly<Record<TextHindrance, string>> = {
 
 function WhyNot({ hindrance, peers }: HinderedProps) {
   const { contacts } = usePlatform()
-  const nameOf = useContactNames()
+  const nameOf = usePeerNames()
   const [peer = ''] = peers
   const unblock = useCommand(() => contacts.unblock(peer))
   if (hindrance === 'no-number') {

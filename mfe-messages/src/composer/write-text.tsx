@@ -15,7 +15,7 @@ import { EmojiButton } from '../emoji/emoji-button.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { AttachedList } from './attached-list.tsx'
 import styles from './composer.module.css'
-import { textSize } from './composer-model.ts'
+import { MESSAGE_FIELD, textSize } from './composer-model.ts'
 import { useDraft } from './use-draft.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 
@@ -117,6 +117,7 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
         <span className={styles.growing} data-copy={`${body} `}>
           <textarea
             ref={field}
+            id={MESSAGE_FIELD}
             rows={1}
             className={styles.field}
             aria-label="Message"

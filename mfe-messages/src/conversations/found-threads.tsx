@@ -8,8 +8,8 @@ import {
 import {
   type Selection,
   useBehavior,
-  useContactNames,
   useLive,
+  usePeerNames,
   usePlatform,
 } from '@parley/shared-platform/react'
 import { Button, EmptyPane, SearchIcon, SectionedList, SkeletonList } from '@parley/shared-ui'
@@ -47,7 +47,7 @@ const keyOf = ({ key }: Row) => key
 export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty }: FoundThreadsProps) {
   const session = useBehavior(usePlatform().session$)
   const contacts = liveValue(useLive('contacts$'), [])
-  const nameOf = useContactNames()
+  const nameOf = usePeerNames()
   const uid = session.status === 'signed-in' ? session.user.uid : ''
   const listed = new Set(latest.map(({ id }) => id))
   const meant = numbersMeant(contacts, search).map(number => conversationId(uid, number))

@@ -8,11 +8,13 @@ import {
   ONE_PANE,
   type PaneBack,
   Panes,
+  SkipLink,
   useMedia,
 } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ThreadChangesOfPage } from '../actions/thread-changes.tsx'
+import { MESSAGE_FIELD } from '../composer/composer-model.ts'
 import { GetNumber } from '../composer/get-number.tsx'
 import { useNumberless } from '../composer/use-text-hindrance.ts'
 import { ThreadsOverview } from '../overview/threads-overview.tsx'
@@ -71,7 +73,7 @@ function ThreadsAndOne() {
   if (isAlone && (view.kind === 'list' || (view.kind === 'new' && isNumberless)))
     return <NoMessages notice={view.kind === 'list' ? view.notice : null} isNumberless={isNumberless} />
   const whole = view.kind !== 'list' && isEmpty && tab === 'all' && hasArchived !== true
-  return (
+  const panes = (
     <Panes
       name="messages"
       listLabel="All conversations"
@@ -108,6 +110,12 @@ function ThreadsAndOne() {
         )
       }
     />
+  )
+  return (
+    <>
+      {view.kind === 'thread' && <SkipLink to={MESSAGE_FIELD}>Skip to the message</SkipLink>}
+      {panes}
+    </>
   )
 }
 

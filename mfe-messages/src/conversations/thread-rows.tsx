@@ -1,5 +1,5 @@
 import { type Conversation, type Refusal, sameNumber } from '@parley/shared-contract'
-import { type Selection, useBehavior, useContactNames, usePlatform } from '@parley/shared-platform/react'
+import { type Selection, useBehavior, usePeerNames, usePlatform } from '@parley/shared-platform/react'
 import { SectionedList } from '@parley/shared-ui'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { ConversationItem } from './conversation-item.tsx'
@@ -31,7 +31,7 @@ interface ThreadRowsProps {
 /** Threads as rows, and why there are no more of them. */
 export function ThreadRows(props: ThreadRowsProps) {
   const { threads, selection, peer, empty, onEmpty, more, refusal, again } = props
-  const nameOf = useContactNames()
+  const nameOf = usePeerNames()
   const { texts } = usePlatform()
   const outbox = useBehavior(texts.outbox$)
   const rows = threads.map((thread): Row => ({ heading: null, thread }))

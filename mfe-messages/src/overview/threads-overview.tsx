@@ -2,8 +2,8 @@ import { type Conversation, displayPhoneNumber, type E164, liveValue, routes } f
 import {
   type Selection,
   useBehavior,
-  useContactNames,
   useLive,
+  usePeerNames,
   usePlatform,
 } from '@parley/shared-platform/react'
 import {
@@ -116,7 +116,7 @@ interface PeopleCardProps {
 }
 
 function PeopleCard({ title, people }: PeopleCardProps) {
-  const nameOf = useContactNames()
+  const nameOf = usePeerNames()
   if (people.length === 0) return null
   return (
     <Card title={title} level={3}>

@@ -1,6 +1,15 @@
 import type { OpenThread, ThreadHistory } from '@parley/shared-platform'
 import { useCommand } from '@parley/shared-platform/react'
-import { Button, DownIcon, ErrorText, IconButton, spokenOnly, TimeText } from '@parley/shared-ui'
+import {
+  Button,
+  DownIcon,
+  ErrorText,
+  IconButton,
+  moveInColumn,
+  spokenOnly,
+  TimeText,
+  useOneTabStop,
+} from '@parley/shared-ui'
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { PictureRoomProvider } from '../pictures/picture-room-provider.tsx'
 import { seenPictures } from '../pictures/thread-pictures-model.ts'
@@ -8,7 +17,7 @@ import { TextArticle } from './text-article.tsx'
 import type { TextOther } from './text-remedy.tsx'
 import { ThreadCall } from './thread-call.tsx'
 import styles from './thread-log.module.css'
-import { firstUnread, type ThreadRow, threadRows } from './thread-rows-model.ts'
+import { firstUnread, type ThreadRow, threadRows, writtenAfter } from './thread-rows-model.ts'
 import { useNewTexts } from './use-new-texts.ts'
 import { useTextInView } from './use-text-in-view.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
@@ -32,10 +41,14 @@ const byKeys = { tabIndex: 0 }
 
 /** What was said and called, oldest first; older things come in above while one scrolls, and what is read stays. */
 export function ThreadLog({ open, history, unread, who, other, at, onEnd }: ThreadLogProps) {
-  // The line above what was unread stays where it was when the thread was opened.
-  const [unreadId] = useState(() => firstUnread(history.items, unread))
+  // The line above what was unread stays where it was when the thread was opened, until one writes.
+  const [unreadId, setUnreadId] = useState(() => firstUnread(history.items, unread))
+  const written = writtenAfter(history.items, unreadId)
+  const [writtenBefore] = useState(written)
+  if (unreadId !== null && written > writtenBefore) setUnreadId(null)
   const rows = useMemo(() => threadRows(history.items, unreadId), [history.items, unreadId])
   const log = useRef<HTMLDivElement>(null)
+  useOneTabStop(log, 'last')
   const older = useCommand(open.older)
   const { virtual, isAtEnd, isNearStart, onScroll, toRow, toEnd } = useThreadScroll(log, rows, at === null)
   useTextInView({ open, id: at, rows, toRow, toEnd })
@@ -60,6 +73,7 @@ export function ThreadLog({ open, history, unread, who, other, at, onEnd }: Thre
         aria-label="Thread"
         aria-live="off"
         onScroll={onScroll}
+        onKeyDown={moveInColumn}
         {...byKeys}
         className={styles.log}
       >

@@ -1,7 +1,7 @@
 import type { ThreadItem, UnsentText } from '@parley/shared-platform'
 import { sampleCall, sampleMessage } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { firstUnread, progressOf, threadRows } from './thread-rows-model.ts'
+import { firstUnread, progressOf, threadRows, writtenAfter } from './thread-rows-model.ts'
 
 const noon = new Date(2026, 10, 20, 12).getTime()
 const [minute, day] = [60_000, 86_400_000]
@@ -76,4 +76,19 @@ test.each([
   ['received', 'received'],
 ] as const)('a text that is %s at the server is read as %s', (status, kind) => {
   expect(progressOf({ sent: sampleMessage({ status }) }).kind).toBe(kind)
+})
+
+test('what one writes below the line is counted, and not what stands above it or what Parley answers', () => {
+  const answer = text(noon + 2 * minute, 'outgoing')
+  const automatic = sampleMessage({ id: 'help', direction: 'outgoing', automatic: true })
+  const items: readonly ThreadItem[] = [
+    text(noon - minute, 'outgoing'),
+    text(noon),
+    { kind: 'text', at: noon + minute, id: 'help', message: automatic },
+    answer,
+    { kind: 'unsent', at: noon + 3 * minute, id: 'k', text: unsentText() },
+  ]
+  expect(writtenAfter(items, 'm0')).toBe(2)
+  expect(writtenAfter(items, answer.id)).toBe(2)
+  expect(writtenAfter(items, null)).toBe(0)
 })

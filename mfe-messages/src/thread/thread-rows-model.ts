@@ -67,6 +67,15 @@ export function firstUnread(items: readonly ThreadItem[], unread: number): strin
   return received.at(-unread)?.id ?? null
 }
 
+/** How many texts of one's own stand below that text; what Parley has answered by itself is none of them. */
+export function writtenAfter(items: readonly ThreadItem[], id: string | null): number {
+  const at = items.findIndex(item => item.id === id)
+  const isWritten = (item: ThreadItem) =>
+    item.kind === 'unsent' ||
+    (item.kind === 'text' && item.message.direction === 'outgoing' && !item.message.automatic)
+  return at < 0 ? 0 : items.slice(at).filter(isWritten).length
+}
+
 /** What one reads of how far a text is, where there is something to read. */
 export type TextProgress =
   | { readonly kind: 'sending' | 'sent' | 'delivered' | 'received' }

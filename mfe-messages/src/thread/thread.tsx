@@ -1,6 +1,6 @@
-import { type Conversation, displayPhoneNumber, type E164 } from '@parley/shared-contract'
+import { type Conversation, displayPhoneNumber, type E164, liveValue } from '@parley/shared-contract'
 import type { ThreadHistory } from '@parley/shared-platform'
-import { CallButton, useBehavior, useContactNames, usePlatform } from '@parley/shared-platform/react'
+import { CallButton, useBehavior, usePeerNames, usePlatform } from '@parley/shared-platform/react'
 import {
   EmptyPane,
   FOUR_PANES,
@@ -44,7 +44,11 @@ export function Thread({ peer, conversation, text, back }: ThreadProps) {
   const isBarred = hindrance !== null
   const hasTexted = (conversation?.receivedCount ?? 0) > 0
   const other = useMemo(() => ({ isBarred, hasTexted }), [isBarred, hasTexted])
-  const name = useContactNames()(peer)
+  const calls = useMemo(
+    () => liveValue(history, null)?.items.flatMap(item => (item.kind === 'call' ? [item.call] : [])),
+    [history],
+  )
+  const name = usePeerNames(calls)(peer)
   const who = name ?? displayPhoneNumber(peer)
   const quoted = useQuoted(text?.isQuoted ? text.id : null, history, who)
   const isEmpty = ({ items, isWhole }: ThreadHistory) => isWhole && items.length === 0

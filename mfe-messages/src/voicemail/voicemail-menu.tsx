@@ -1,5 +1,5 @@
 import { displayPhoneNumber, routes, type Voicemail } from '@parley/shared-contract'
-import { useContactNames, useSpamQuestion } from '@parley/shared-platform/react'
+import { useContactNames, usePeerNames, useSpamQuestion } from '@parley/shared-platform/react'
 import {
   BlockIcon,
   ExportIcon,
@@ -27,10 +27,11 @@ export function VoicemailMenu({ voicemail, actions }: VoicemailMenuProps) {
   const callers = useThreadActions()
   const isOnline = useOnline()
   const name = useContactNames()(from)
+  const title = usePeerNames()(from) ?? displayPhoneNumber(from)
   const spam = useSpamQuestion({ number: from, source: 'voicemail', id: voicemail.id })
   return (
     <>
-      <MoreMenu label={name ?? displayPhoneNumber(from)}>
+      <MoreMenu label={title}>
         <MenuItem
           icon={<VoicemailIcon />}
           onSelect={() => actions.setListened(voicemail, listenedAt === null)}

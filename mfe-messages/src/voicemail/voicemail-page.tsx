@@ -1,5 +1,5 @@
 import { displayPhoneNumber, type Live, liveValue, routes, type Voicemail } from '@parley/shared-contract'
-import { useContactNames, useInView, useLive, useSelection } from '@parley/shared-platform/react'
+import { useInView, useLive, usePeerNames, useSelection } from '@parley/shared-platform/react'
 import {
   Button,
   buttonClass,
@@ -29,7 +29,7 @@ export function VoicemailPage() {
   const [following, setFollowing] = useState<string | null>(null)
   const list = useVoicemails()
   const [tab, setTab] = useState<VoicemailTab>('all')
-  const contactName = useContactNames()
+  const contactName = usePeerNames()
   const nameOf = (number: string) => contactName(number) ?? displayPhoneNumber(number)
   const actions = useVoicemailActions(nameOf, id => void list.refresh(id))
   const id = play ?? selection.id

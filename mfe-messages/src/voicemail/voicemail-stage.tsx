@@ -1,6 +1,6 @@
 import { displayPhoneNumber, routes, type Voicemail, z } from '@parley/shared-contract'
 import { deviceStorage, stored } from '@parley/shared-contract/device'
-import { useBehavior, useCall, useContactNames, useDial, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, useCall, useDial, usePeerNames, usePlatform } from '@parley/shared-platform/react'
 import {
   Button,
   buttonClass,
@@ -44,7 +44,7 @@ export function VoicemailStage(props: VoicemailStageProps) {
   const { voicemail, actions, isWanted, onBack, onNext, begins } = props
   const { voicemails, sound } = usePlatform()
   const { from, timestamp, duration, peaks, audioPath, unknownCaller } = voicemail
-  const name = useContactNames()(from)
+  const name = usePeerNames()(from)
   const isInCall = useCall().status !== 'idle'
   const devices = useBehavior(sound.devices$)
   const load = useCallback(() => voicemails.sound({ audioPath }), [voicemails, audioPath])

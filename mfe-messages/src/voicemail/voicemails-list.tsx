@@ -1,5 +1,5 @@
 import type { Voicemail } from '@parley/shared-contract'
-import { type Selection, useContactNames, useLive } from '@parley/shared-platform/react'
+import { type Selection, useLive, usePeerNames } from '@parley/shared-platform/react'
 import {
   EmptyPane,
   LiveView,
@@ -67,7 +67,7 @@ interface RowsProps extends Pick<VoicemailsListProps, 'list' | 'selection' | 'op
 }
 
 function Rows({ list: { more, refusal, again }, rows, selection, open, tab }: RowsProps) {
-  const nameOf = useContactNames()
+  const nameOf = usePeerNames()
   useListKeys(
     rows.map(({ voicemail: { id } }) => ({ key: id, thread: id })),
     open,

@@ -1,13 +1,12 @@
 import {
-  byNewestCall,
   type CallRecord,
   type Contact,
   type ContactNumber,
   displayPhoneNumber,
   type E164,
   e164Schema,
-  peerOf,
   sameNumber,
+  toldNames,
 } from '@parley/shared-contract'
 
 /** Somebody one knows, or whoever is behind a number. */
@@ -54,14 +53,11 @@ export function personAt(contacts: readonly Contact[], id: string, own: readonly
   return e164Schema.safeParse(id).success ? personBehind(contacts, id, own) : null
 }
 
-/**
- * The name that the carrier told of a stranger, in the newest call where it told one (untrusted text); null where it
- * never did, and for whoever is not a stranger.
- */
+/** What the carrier called a stranger in these calls (`toldNames`); null where it never did, and for whoever is not a stranger. */
 export function toldName({ contact, isSelf, numbers }: Person, calls: readonly CallRecord[]): string | null {
   if (contact || isSelf) return null
-  const theirs = calls.filter(call => numbers.some(({ e164 }) => sameNumber(e164, peerOf(call))))
-  return theirs.toSorted(byNewestCall).find(call => call.contactName)?.contactName ?? null
+  const nameOf = toldNames(calls)
+  return numbers.map(({ e164 }) => nameOf(e164)).find(name => name !== null) ?? null
 }
 
 /** What a handset of one of these numbers is called; a person with several numbers has several handsets. */

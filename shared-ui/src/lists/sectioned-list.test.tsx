@@ -52,6 +52,32 @@ test('arrow keys, Home and End move the focus from row to row', async () => {
   }
 })
 
+test('a list is one stop of the Tab key: rows by the arrows up and down, what is in a row by left and right', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <SectionedList label="People" rows={people} keyOf={keyOf}>
+        {({ name }, place) => (
+          <SectionedItem {...place}>
+            <button type="button">{name}</button>
+            <button type="button">Call {name}</button>
+          </SectionedItem>
+        )}
+      </SectionedList>
+      <button type="button">Behind</button>
+    </>,
+  )
+  const focused = () => document.activeElement?.textContent
+  const seen: unknown[] = []
+  for (const key of ['{Tab}', '{ArrowDown}', '{ArrowRight}', '{ArrowRight}', '{ArrowLeft}', '{Tab}']) {
+    await user.keyboard(key)
+    seen.push(focused())
+  }
+  expect(seen).toEqual(['Ada', 'Alan', 'Call Alan', 'Call Alan', 'Alan', 'Behind'])
+  await user.tab({ shift: true })
+  expect(focused()).toBe('Alan')
+})
+
 test('of ten thousand rows only those that can be seen are in the document', () => {
   renderList(Array.from({ length: 10_000 }, (_, n) => ({ name: `Person ${n}`, heading: null })))
   expect(screen.getAllByRole('listitem').length).toBeLessThanOrEqual(60)

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { moveInRow, useOneTabStop } from './use-one-tab-stop.ts'
 
 interface RowFocus {
   /** The row that has the focus or is about to get it. It must be drawn even when it cannot be seen. */
@@ -19,14 +20,15 @@ const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
 
 /**
- * Lets arrow keys, Home and End move the focus from row to row. The focused row stays in the document when it is
- * scrolled out of view, so that the focus is not lost.
+ * Makes a list one stop of the Tab key, in which arrow keys, Home and End move the focus from row to row, left and right within a row.
+ * The focused row stays in the document when it is scrolled out of view, so that the focus is not lost.
  */
 export function useRowFocus(
   list: RefObject<HTMLElement | null>,
   keys: readonly string[],
   reveal: (index: number) => void,
 ): RowFocus {
+  useOneTabStop(list, 'first')
   const [kept, keep] = useState<string | null>(null)
   const [wanted, want] = useState<string | null>(null)
   useEffect(() => {
@@ -40,8 +42,12 @@ export function useRowFocus(
     onFocus: ({ target }) => keep(rowOf(target)?.dataset.row ?? null),
     onBlur: ({ relatedTarget }) => (relatedTarget === null || !rowOf(relatedTarget)) && keep(null),
     onKeyDown(event) {
-      const row = rowOf(event.target)?.dataset.row
+      const place = rowOf(event.target)
+      const row = place?.dataset.row
       const step = steps[event.key]
+      if (place && !step) moveInRow(event, place)
+      // What opens by a key, as a menu does, has that key for itself.
+      if (event.defaultPrevented) return
       if (row === undefined || !step || event.altKey || event.ctrlKey || event.metaKey) return
       const at = keys.indexOf(row)
       const to = step(at, keys.length - 1)
