@@ -13,32 +13,45 @@ const name = z.nullable(z.string())
 const callId = callSessionIdSchema
 
 /**
+ * What the sender adds: whose push it is, as `personMark` has it, since two people may use one browser; and when it was sent, by the
+ * server's clock. Absent of an older program.
+ */
+const sending = { person: z.optional(z.string()), sentAt: z.optional(z.number()) }
+
+/**
  * What the server tells a browser that has no page open (D35), as JSON. Facts, which the worker puts into words. An unknown
  * type, and one that does not fit, comes from a newer program.
  */
 export const pushSchema = z.discriminatedUnion('type', [
   /** It rings until then. Whoever has the token may decline the call, once, by `declinePushedCall`. */
   z.object({
-    ...{ type: z.literal('incoming-call'), callId, from, name, expiresAt },
+    ...{ type: z.literal('incoming-call'), callId, from, name, expiresAt, ...sending },
     declineToken: z.string(),
   }),
   /** Nobody took it. Takes the place of the ringing, where there was some. */
-  z.object({ type: z.literal('missed-call'), callId, from, name, expiresAt }),
+  z.object({ type: z.literal('missed-call'), callId, from, name, expiresAt, ...sending }),
   /** It rings no more: it only tidies up. `missed` is for who does not want to be told of missed calls, and was told of the ring. */
   z.object({
-    ...{ type: z.literal('call-ended'), callId, from, name, expiresAt },
+    ...{ type: z.literal('call-ended'), callId, from, name, expiresAt, ...sending },
     end: z.enum(['answered', 'declined', 'missed']),
   }),
-  z.object({ type: z.literal('message'), messageId: documentIdSchema, from, name, expiresAt }),
-  z.object({ type: z.literal('voicemail'), voicemailId: documentIdSchema, from, name, expiresAt }),
+  z.object({ type: z.literal('message'), messageId: documentIdSchema, from, name, expiresAt, ...sending }),
+  z.object({
+    type: z.literal('voicemail'),
+    voicemailId: documentIdSchema,
+    from,
+    name,
+    expiresAt,
+    ...sending,
+  }),
   /** So many credits are left. */
-  z.object({ type: z.literal('low-balance'), credits: z.number(), expiresAt }),
+  z.object({ type: z.literal('low-balance'), credits: z.number(), expiresAt, ...sending }),
   /** The months of a number of the person's own are over in so many days; 0 when they are over. */
   z.object({
-    ...{ type: z.literal('number-expiry'), phoneNumber: e164Schema, days: z.number(), expiresAt },
+    ...{ type: z.literal('number-expiry'), phoneNumber: e164Schema, days: z.number(), expiresAt, ...sending },
   }),
   /** The person has asked for it, to see that it arrives. */
-  z.object({ type: z.literal('test'), expiresAt }),
+  z.object({ type: z.literal('test'), expiresAt, ...sending }),
 ])
 export type Push = z.infer<typeof pushSchema>
 export type PushType = Push['type']

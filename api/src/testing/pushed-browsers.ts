@@ -3,6 +3,12 @@ import type { Push } from '@parley/shared-contract'
 import { webPushSender } from '../adapters/web-push-sender.ts'
 import type { TestPerson } from './test-person.ts'
 
+/** What was pushed, without what the sender adds to each, which is proven of it alone. */
+export function factsOf(text: string): Push {
+  const { person: _mark, sentAt: _moment, ...facts } = JSON.parse(text) as Push
+  return facts
+}
+
 /** The embedded push service, the api's real sender to it, and browsers that open what comes. */
 export async function startPushedBrowsers() {
   const push = await createLocalPush({ data: ':memory:' })
@@ -31,7 +37,7 @@ export async function startPushedBrowsers() {
       if (status !== 200) throw new Error(`not subscribed: ${JSON.stringify(body)}`)
       return {
         ...browser,
-        pushes: async () => (await browser.take()).map(({ text }) => JSON.parse(text) as Push),
+        pushes: async () => (await browser.take()).map(({ text }) => factsOf(text)),
       }
     },
   }

@@ -32,6 +32,8 @@ export const call = {
   incomingFrom: (caller: string) => `Incoming call from ${caller}`,
   /** A call that was to be answered from a notification. */
   tooLate: 'The call was over before it could be answered.',
+  /** A notification of another person who uses the same browser. */
+  forSomebodyElse: 'That notification was for somebody else who uses this browser.',
   isCalling: (caller: string) => `${caller} is calling`,
   signOutEnds: (peer: string) => `Signing out ends your call with ${peer}.`,
   /** @param amount `0.022 credits` */

@@ -1,6 +1,6 @@
 import type { Line, LiveCall } from '@parley/shared-calling'
 import { activeCall } from '@parley/shared-calling/testing'
-import { ParleyError } from '@parley/shared-contract'
+import { ParleyError, personMark, type UserId } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import type { Notice } from '@parley/shared-platform'
 import { NEVER } from 'rxjs'
@@ -22,6 +22,7 @@ function pageWith(wish: Handover | null, refusal: Error | null = null) {
   onTestFinished(() => scope.end())
   const line = cell<Line>({ ...up, ready: false }, scope)
   const call = cell<LiveCall>(idle, scope)
+  const reader = cell<UserId | null>('ada', scope)
   const done: string[] = []
   const told: Notice[] = []
   const act = async (what: string) => {
@@ -31,6 +32,7 @@ function pageWith(wish: Handover | null, refusal: Error | null = null) {
   }
   carryOutWishes({
     ...{ scope, worker: { messages$: NEVER }, take: async () => wish, now: Date.now },
+    reader$: reader.state$,
     calls: {
       line$: line.state$,
       call$: call.state$,
@@ -40,11 +42,17 @@ function pageWith(wish: Handover | null, refusal: Error | null = null) {
     notify: notice => told.push(notice),
     navigate: to => done.push(`go to ${to}`),
   })
-  return { line, call, done, told, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+  return { line, call, reader, done, told, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
-const callBack: Handover = { kind: 'call-back', number: caller, until: 30_000 }
-const answer: Handover = { kind: 'answer', callId: 'session-1', from: caller, until: 20_000 }
+const callBack: Handover = { kind: 'call-back', number: caller, until: 30_000, person: null }
+const answer: Handover = {
+  kind: 'answer',
+  callId: 'session-1',
+  from: caller,
+  until: 20_000,
+  person: null,
+}
 
 test('D7: a call back is dialled once, when the line is ready', async () => {
   const { line, done, pass } = pageWith(callBack)
@@ -108,4 +116,41 @@ test('a page to which nothing was handed over does nothing', async () => {
   call.set(ringing)
   await pass(60_000)
   expect([done, told]).toEqual([[], []])
+})
+
+const forAda = async (wish: Handover): Promise<Handover> => ({ ...wish, person: await personMark('ada') })
+const forSomebodyElse = 'That notification was for somebody else who uses this browser.'
+
+test('what is handed over is done for its own person', async () => {
+  const { line, done } = pageWith(await forAda(callBack))
+  line.set(up)
+  await vi.waitFor(() => expect(done).toEqual([`dial ${caller}`]))
+})
+
+test.each([
+  ['a call back', callBack],
+  ['an answer', answer],
+])(
+  '%s of somebody else who uses this browser is not carried out on the credits of who is signed in, and it is said',
+  async (_what, wish) => {
+    const { line, call, reader, done, told, pass } = pageWith(await forAda(wish))
+    reader.set('grace')
+    line.set(up)
+    await vi.waitFor(() => expect(told).toMatchObject([{ tone: 'info', text: forSomebodyElse }]))
+    call.set(ringing)
+    await pass(60_000)
+    expect([done, told.length]).toEqual([[], 1])
+  },
+)
+
+test('it waits until it is known who is signed in, and is theirs no more once somebody else is', async () => {
+  const { line, reader, done, pass } = pageWith(await forAda(callBack))
+  reader.set(null)
+  await pass(1_000)
+  reader.set('ada')
+  await pass(1_000)
+  reader.set('grace')
+  line.set(up)
+  await pass(60_000)
+  expect(done).toEqual([])
 })

@@ -1,14 +1,16 @@
 import { type CallBus, isActive, isIncomingRinging } from '@parley/shared-calling'
-import { displayPhoneNumber, refusalOf, routes, sameNumber } from '@parley/shared-contract'
-import type { Scope } from '@parley/shared-contract/reactive'
+import { displayPhoneNumber, refusalOf, routes, sameNumber, type UserId } from '@parley/shared-contract'
+import type { Behavior, Scope } from '@parley/shared-contract/reactive'
 import type { Notice } from '@parley/shared-platform'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import { combineLatest, filter, firstValueFrom, map, merge, type Observable, of, race, timer } from 'rxjs'
 import type { Handover } from '../worker/handover.ts'
+import { isForReader } from './is-for-reader.ts'
 import type { WorkerDoor } from './worker-door.ts'
 
 export interface CarryOutWishesOptions {
   readonly scope: Scope
+  readonly reader$: Behavior<UserId | null>
   readonly calls: Pick<CallBus, 'line$' | 'call$' | 'dial' | 'answer'>
   readonly worker: Pick<WorkerDoor, 'messages$'>
   /** See `takeHandover`. */
@@ -21,29 +23,39 @@ export interface CarryOutWishesOptions {
 /**
  * Carries out what somebody asked for by a button of a notification, in the one page that takes it (D7): answers the call as
  * soon as it rings here, or calls back as soon as the line is ready. Nothing is done after its time; then it is said. A call without
- * a number is never answered by itself, since it may be another one; it rings in the page.
+ * a number is never answered by itself, since it may be another one; it rings in the page. Nothing is done for anybody but whose
+ * notification it was: who is signed in now would pay for it. A page that begins with such a wish says so; one that is there is told
+ * by `heedWorker`.
  */
 export function carryOutWishes(options: CarryOutWishesOptions): void {
   const { scope, worker, take } = options
   const sentHere$ = worker.messages$.pipe(filter(({ message }) => message.parley === 'open'))
-  scope.follow(merge(of(null), sentHere$), () => {
+  scope.follow(merge(of(null), sentHere$), sent => {
     take().then(
-      wish => (wish ? carryOut(wish, options) : undefined),
+      wish => (wish ? carryOut(wish, options, sent === null) : undefined),
       error => console.warn('Parley: what a notification asked for could not be read', error),
     )
   })
 }
 
-async function carryOut(wish: Handover, options: CarryOutWishesOptions): Promise<void> {
-  const { calls, notify, navigate, now } = options
+async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst: boolean): Promise<void> {
+  const { reader$, calls, notify, navigate, now } = options
   const inTime = <T>(moment$: Observable<T>): Promise<T | null> =>
     firstValueFrom(race(moment$, timer(Math.max(0, wish.until - now())).pipe(map(() => null))))
   const refuse = (error: unknown) =>
     notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' })
 
+  const reader = await inTime(reader$.pipe(filter(uid => uid !== null)))
+  if (reader === null) return
+  if (!(await isForReader(wish.person, reader))) {
+    if (isFirst) notify({ tone: 'info', text: words.call.forSomebodyElse })
+    return
+  }
+  const isStillTheirs = () => reader$.value === reader
+
   if (wish.kind === 'call-back') {
     const isReady$ = combineLatest([calls.line$, calls.call$]).pipe(
-      filter(([line, call]) => line.ready && !isActive(call)),
+      filter(([line, call]) => line.ready && !isActive(call) && isStillTheirs()),
     )
     if (await inTime(isReady$)) await calls.dial(wish.number).catch(refuse)
     return
@@ -51,7 +63,10 @@ async function carryOut(wish: Handover, options: CarryOutWishesOptions): Promise
   const { from } = wish
   const rings$ = calls.call$.pipe(
     filter(
-      call => isIncomingRinging(call) && (from === null ? call.peer === '' : sameNumber(call.peer, from)),
+      call =>
+        isIncomingRinging(call) &&
+        isStillTheirs() &&
+        (from === null ? call.peer === '' : sameNumber(call.peer, from)),
     ),
   )
   if (await inTime(rings$)) {
@@ -59,7 +74,7 @@ async function carryOut(wish: Handover, options: CarryOutWishesOptions): Promise
     return from === null ? undefined : calls.answer().catch(refuse)
   }
   // Answered here by hand meanwhile.
-  if (isActive(calls.call$.value)) return
+  if (isActive(calls.call$.value) || !isStillTheirs()) return
   notify({
     tone: 'missed',
     about: displayPhoneNumber(from),

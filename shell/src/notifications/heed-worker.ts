@@ -1,23 +1,37 @@
 import { type CallBus, isIncomingRinging } from '@parley/shared-calling'
-import type { Scope } from '@parley/shared-contract/reactive'
+import type { UserId } from '@parley/shared-contract'
+import type { Behavior, Scope } from '@parley/shared-contract/reactive'
+import type { Notice } from '@parley/shared-platform'
+import { words } from '@parley/shared-ui/words'
 import { distinctUntilChanged, filter, map, pairwise } from 'rxjs'
 import { asPush } from '../worker/read-push.ts'
+import { isForReader } from './is-for-reader.ts'
 import type { WorkerDoor } from './worker-door.ts'
 
 export interface HeedWorkerOptions extends Pick<CallBus, 'line$' | 'call$'> {
   readonly scope: Scope
   readonly worker: Pick<WorkerDoor, 'messages$' | 'state$'>
+  readonly reader$: Behavior<UserId | null>
+  notify(notice: Notice): void
   navigate(to: string): void
 }
 
 /**
  * What a page does for the worker: says whether calls ring in this browser, goes where a click led (never by loading: a call goes on,
- * D29), and takes the notification of a call away when it rings no more here.
+ * D29; not for a notification of somebody else who uses this browser), and takes the notification of a call away when it rings no more here.
  */
-export function heedWorker({ scope, worker, line$, call$, navigate }: HeedWorkerOptions): void {
+export function heedWorker(options: HeedWorkerOptions): void {
+  const { scope, worker, line$, call$, reader$, notify, navigate } = options
+  async function goTo(address: string, person: string | null): Promise<void> {
+    const reader = reader$.value
+    // Who is signed out is led to the page by way of the one to log in.
+    if (reader === null || (await isForReader(person, reader))) navigate(address)
+    else notify({ tone: 'info', text: words.call.forSomebodyElse })
+  }
+
   scope.follow(worker.messages$, ({ message, answer }) => {
     if (message.parley === 'takes-calls') answer(line$.value.ready && line$.value.browser === undefined)
-    if (message.parley === 'open') navigate(message.address)
+    if (message.parley === 'open') void goTo(message.address, message.person)
   })
   const endsRinging$ = call$.pipe(
     map(isIncomingRinging),

@@ -27,7 +27,7 @@ test('S4: the first worker that takes over a page is no update, a newer one is',
 
 test('only what the worker says is heard', () => {
   const { say, heard } = doorTo()
-  const open = { parley: 'open', address: '/dashboard/phone' }
+  const open = { parley: 'open', address: '/dashboard/phone', person: null }
   for (const data of [null, 'open', { parley: 'fax' }, { parley: 'open' }, { type: 'open' }, open]) say(data)
   expect(heard).toEqual([open])
 })

@@ -1,7 +1,10 @@
 import type { Wish } from './click-target.ts'
 
-/** A wish with the moment, epoch milliseconds, after which nobody may carry it out. */
-export type Handover = Wish & { readonly until: number }
+/**
+ * A wish with the moment, epoch milliseconds, after which nobody may carry it out, and whose it is (`personMark`): of two people of
+ * one browser the other may be signed in by now. Null of an older program.
+ */
+export type Handover = Wish & { readonly until: number; readonly person: string | null }
 
 const STORE = 'parley-handover'
 /** Names the entry; nothing is ever served at this address. */
@@ -29,8 +32,11 @@ export async function takeHandover(caches: CacheStorage, now: number): Promise<H
 }
 
 function asHandover(value: unknown): Handover | null {
-  const { kind, until, callId, number } = (value ?? {}) as Readonly<Record<string, unknown>>
+  const { kind, until, callId, number, person = null } = (value ?? {}) as Readonly<Record<string, unknown>>
   const isWhole =
     (kind === 'answer' && typeof callId === 'string') || (kind === 'call-back' && typeof number === 'string')
-  return isWhole && typeof until === 'number' ? (value as Handover) : null
+  const isPersons = person === null || typeof person === 'string'
+  return isWhole && isPersons && typeof until === 'number'
+    ? ({ ...(value as object), person } as Handover)
+    : null
 }

@@ -69,7 +69,10 @@ test('a page that is there comes to the front and goes there by itself; none is 
   await world.clicks(text, 'reply')
   expect(world.opened).toEqual([])
   expect(world.told).toEqual([
-    ['/dashboard/calls', { parley: 'open', address: '/dashboard/messages?to=%2B14155550123&reply=text-1' }],
+    [
+      '/dashboard/calls',
+      { parley: 'open', address: '/dashboard/messages?to=%2B14155550123&reply=text-1', person: null },
+    ],
   ])
 })
 
@@ -123,4 +126,17 @@ test.each([
   const world = workerWorld({ status })
   await world.clicks(call, 'decline')
   expect(world.opened).toEqual(opened)
+})
+
+test('D7: what is handed over, and where a page is led, names whose it is', async () => {
+  const world = workerWorld({ windows: [{ path: '/dashboard/calls' }] })
+  await world.clicks({ ...missed, person: 'mark-of-ada' }, 'callback')
+  expect(world.told).toMatchObject([['/dashboard/calls', { person: 'mark-of-ada' }]])
+  expect(await takeHandover(world.caches, 2_000)).toMatchObject({ kind: 'call-back', person: 'mark-of-ada' })
+})
+
+test('a call is told of by a device whose clock is wrong, and is no quiet notification', async () => {
+  const world = workerWorld({ now: 9_000_000 })
+  await world.arrives({ ...call, sentAt: 1_000, expiresAt: 31_000 })
+  expect(world.shown()).toEqual(['Incoming call: Grace Hopper'])
 })

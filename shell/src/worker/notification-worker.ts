@@ -1,8 +1,8 @@
 import { type Push, routes } from '@parley/shared-contract/worker'
-import { type ClickTarget, clickTarget, type Wish } from './click-target.ts'
-import { handOver } from './handover.ts'
+import { type ClickTarget, clickTarget } from './click-target.ts'
+import { type Handover, handOver } from './handover.ts'
 import { pushNotice } from './push-notice.ts'
-import { asPush, readPush } from './read-push.ts'
+import { asPush, onOwnClock, readPush } from './read-push.ts'
 import type { WorkerMessage } from './worker-messages.ts'
 import type { NotificationClick, PushArrival, WorkerScope, WorkerWindow } from './worker-scope.ts'
 
@@ -51,7 +51,8 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
   }
 
   async function push({ data }: PushArrival): Promise<void> {
-    const told = readPush(data?.text() ?? null)
+    const sent = readPush(data?.text() ?? null)
+    const told = sent && onOwnClock(sent, now())
     const { title, options } = pushNotice(told, now())
     if (await isSeen(told)) {
       const before = await scope.registration.getNotifications({ tag: options.tag })
@@ -63,8 +64,8 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
       for (const window of await windows()) say(window, { parley: 'call-shown' })
   }
 
-  async function open(address: string, wish: Wish | null, until: number): Promise<void> {
-    if (wish) await handOver(scope.caches, { ...wish, until })
+  async function open(address: string, person: string | null, handover: Handover | null): Promise<void> {
+    if (handover) await handOver(scope.caches, handover)
     const open = await windows()
     const own = open.filter(isOfDashboard)
     const best = own.find(({ focused }) => focused) ?? own.find(isVisible) ?? own[0]
@@ -74,7 +75,7 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
       return
     }
     // The page goes there by itself: a navigation would end the call in it (D29).
-    if (address !== routes.home) say(best, { parley: 'open', address })
+    if (address !== routes.home) say(best, { parley: 'open', address, person })
   }
 
   async function decline({ callId, token }: Extract<ClickTarget, { decline: object }>['decline']) {
@@ -90,7 +91,7 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
     )
     // What the server could not be told can still be done in the page (S2).
     const isOver = (status >= 200 && status < 300) || status === 409
-    if (!isOver) await open(routes.phone, null, 0)
+    if (!isOver) await open(routes.phone, null, null)
   }
 
   async function click({ action, notification }: NotificationClick): Promise<void> {
@@ -99,7 +100,8 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
     const target = clickTarget(told, action)
     if ('decline' in target) return decline(target.decline)
     const until = target.wish?.kind === 'answer' ? (told?.expiresAt ?? 0) : now() + CALL_BACK_WITHIN_MS
-    return open(target.address, target.wish, until)
+    const person = told?.person ?? null
+    return open(target.address, person, target.wish && { ...target.wish, until, person })
   }
 
   return {

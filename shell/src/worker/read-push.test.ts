@@ -1,6 +1,6 @@
 import { pushSchema } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
-import { asPush, readPush } from './read-push.ts'
+import { asPush, onOwnClock, readPush } from './read-push.ts'
 import { samplePushes } from './testing/sample-pushes.ts'
 
 const { call, missed, text, voicemail, balance, expiry, ended } = samplePushes
@@ -33,8 +33,29 @@ test.each([
   ['without its voicemail', { ...voicemail, voicemailId: 5 }],
   ['without its credits', { ...balance, credits: '1' }],
   ['without its number', { ...expiry, phoneNumber: null }],
+  ['for a person that is no mark', { ...text, person: 7 }],
+  ['sent at no time', { ...text, sentAt: 'now' }],
   ['with an end of the call that there is not', { ...ended, end: 'eaten' }],
 ])('one %s is not read, by the schema neither', (_what, sent) => {
   expect(asPush(sent)).toBeNull()
   expect(pushSchema.safeParse(sent).success).toBe(false)
+})
+
+const HOUR = 3_600_000
+
+test.each([
+  ['an hour fast', HOUR],
+  ['an hour slow', -HOUR],
+  ['right', 0],
+])(
+  'D35: how long a push lasts is the server’s to say, also where the clock of the device is %s',
+  (_what, wrong) => {
+    const server = 1_800_000_000_000
+    const push = { ...call, sentAt: server, expiresAt: server + 30_000 }
+    expect(onOwnClock(push, server + wrong)).toMatchObject({ expiresAt: server + wrong + 30_000 })
+  },
+)
+
+test('one of an older program, which does not say when it was sent, stays as it is', () => {
+  expect(onOwnClock(call, 5)).toBe(call)
 })

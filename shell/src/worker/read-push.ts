@@ -31,7 +31,11 @@ export function asPush(value: unknown): Push | null {
   if (typeof value !== 'object' || value === null) return null
   const fields = value as Fields
   const type = fields.type as Push['type']
-  const isRead = Object.hasOwn(fits, type) && Number.isFinite(fields.expiresAt) && fits[type](fields)
+  const { person, sentAt } = fields
+  const isSent =
+    (person === undefined || typeof person === 'string') && (sentAt === undefined || Number.isFinite(sentAt))
+  const isRead =
+    Object.hasOwn(fits, type) && Number.isFinite(fields.expiresAt) && isSent && fits[type](fields)
   return isRead ? (value as Push) : null
 }
 
@@ -42,4 +46,14 @@ export function readPush(text: string | null): Push | null {
   } catch {
     return null
   }
+}
+
+/**
+ * The same push with its end by the clock of this device, which may be wrong by hours: a push service brings nothing after its time
+ * (RFC 8030, TTL), so what has arrived lasts for as long as the server has meant it to. One that does not say when it was sent stays
+ * as it is. @param now epoch milliseconds by this device, when it arrived
+ */
+export function onOwnClock<T extends Push>(push: T, now: number): T {
+  const { sentAt, expiresAt } = push
+  return sentAt === undefined ? push : { ...push, sentAt: now, expiresAt: now + (expiresAt - sentAt) }
 }

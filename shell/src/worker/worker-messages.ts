@@ -1,8 +1,8 @@
 /** What the worker says to a page of Parley. With the first comes a port, on which the page answers true or false. */
 export type WorkerMessage =
   | { readonly parley: 'takes-calls' }
-  /** Go there; and look whether something was handed over. */
-  | { readonly parley: 'open'; readonly address: string }
+  /** Go there, if it is about who is signed in (`personMark`; null for anybody); and look whether something was handed over. */
+  | { readonly parley: 'open'; readonly address: string; readonly person: string | null }
   /** The device shows who calls: no page needs to. */
   | { readonly parley: 'call-shown' }
   /** The push service has ended this browser's subscription. */
@@ -12,7 +12,9 @@ const kinds: readonly string[] = ['takes-calls', 'open', 'call-shown', 'subscrip
 
 /** A message of the worker; null for any other. */
 export function asWorkerMessage(data: unknown): WorkerMessage | null {
-  const { parley, address } = (data ?? {}) as Readonly<Record<string, unknown>>
+  const { parley, address, person } = (data ?? {}) as Readonly<Record<string, unknown>>
   if (typeof parley !== 'string' || !kinds.includes(parley)) return null
-  return parley === 'open' && typeof address !== 'string' ? null : (data as WorkerMessage)
+  if (parley !== 'open') return data as WorkerMessage
+  if (typeof address !== 'string') return null
+  return { parley, address, person: typeof person === 'string' ? person : null }
 }

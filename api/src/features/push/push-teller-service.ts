@@ -1,4 +1,4 @@
-import type { E164, Push, PushType, UserId } from '@parley/shared-contract'
+import { type E164, PUSH_DEVICES_MAX, type Push, type PushType, type UserId } from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import { apart } from '../../concurrency/deadline.ts'
 import { createTaskLanes } from '../../concurrency/task-lanes.ts'
@@ -8,9 +8,13 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import { isWanted } from './push-decision.ts'
 import { pushOrder } from './push-order.ts'
 import type { PushAudience, PushStore, StoredPushDevice } from './push-store.ts'
+import { createServiceLanes } from './service-lanes.ts'
 
-/** People at once; each has `PUSH_DEVICES_MAX` browsers at most. */
+/** People who are looked up at once; each has `PUSH_DEVICES_MAX` browsers at most. */
 const PEOPLE_AT_ONCE = 16
+/** At one push service at once, and what waits there for its turn: a closure each. */
+const SENDS_AT_ONCE = PEOPLE_AT_ONCE * PUSH_DEVICES_MAX
+const MOST_AT_A_SERVICE = 20_000
 /** What waits is a closure each, for its turn or for its next try; beyond this pushes are lost, which is at most a notice. */
 const MOST_WAITING = 10_000
 const TRIES = 3
@@ -62,13 +66,14 @@ function waitAfter(outcome: PushOutcome, tries: number): number | null {
 
 export function createPushTeller(parts: TellerParts): PushTeller {
   const { sender, store, clock, logger, meter, wait = timer } = parts
-  const lanes = createTaskLanes(PEOPLE_AT_ONCE, MOST_WAITING)
+  const people = createTaskLanes(PEOPLE_AT_ONCE, MOST_WAITING)
+  const services = createServiceLanes(SENDS_AT_ONCE, MOST_AT_A_SERVICE)
   /** Pushes that wait for their next try. */
   let waiting = 0
 
   async function hand(uid: UserId, device: StoredPushDevice, push: Push): Promise<PushOutcome> {
     const outcome: PushOutcome = sender
-      ? await sender.send(device, pushOrder(uid, push))
+      ? await sender.send(device, await pushOrder(uid, push, clock.now()))
       : { end: 'refused', status: null }
     meter.push(push.type, outcome.end)
     if (outcome.end === 'gone') await store.drop(device.id)
@@ -80,8 +85,8 @@ export function createPushTeller(parts: TellerParts): PushTeller {
     uid: UserId,
     device: StoredPushDevice,
     push: Push,
-    isStillSo?: () => Promise<boolean>,
-    tries = 1,
+    isStillSo: (() => Promise<boolean>) | undefined,
+    tries: number,
   ): Promise<void> {
     if (tries > 1 && isStillSo && !(await isStillSo())) return
     const outcome = await hand(uid, device, push)
@@ -92,22 +97,40 @@ export function createPushTeller(parts: TellerParts): PushTeller {
     waiting += 1
     void wait(waitMs).then(() => {
       waiting -= 1
-      add(push, () => handAndTryAgain(uid, device, push, isStillSo, tries + 1))
+      addSend(uid, device, push, isStillSo, tries + 1)
     })
   }
 
-  function add(push: Push, task: () => Promise<void>): void {
+  /** @param room where it waits for its turn; false when there is none */
+  function add(
+    push: Push,
+    room: (task: () => Promise<void>, isUrgent: boolean) => boolean,
+    task: () => Promise<void>,
+  ): void {
     const logged = () => task().catch(error => logger.error({ err: error }, 'a push was not told'))
     const isUrgent = push.type === 'incoming-call' || push.type === 'call-ended'
-    if (!lanes.add(logged, isUrgent)) meter.push(push.type, 'lost')
+    if (!room(logged, isUrgent)) meter.push(push.type, 'lost')
   }
+
+  const addSend = (
+    uid: UserId,
+    device: StoredPushDevice,
+    push: Push,
+    isStillSo?: () => Promise<boolean>,
+    tries = 1,
+  ): void =>
+    add(
+      push,
+      (...task) => services.add(device.endpoint, ...task),
+      () => handAndTryAgain(uid, device, push, isStillSo, tries),
+    )
 
   return {
     tell(uid, number, pushOf, claim, isStillSo) {
       if (!sender) return
       const nameless = pushOf(null, () => true)
       apart(() =>
-        add(nameless, async () => {
+        add(nameless, people.add, async () => {
           const audience = await store.audience(uid, number)
           const { devices, settings, name } = audience
           const now = clock.now()
@@ -115,7 +138,7 @@ export function createPushTeller(parts: TellerParts): PushTeller {
           const push = pushOf(name, wants)
           if (devices.length === 0 || now >= push.expiresAt || !wants(push.type)) return
           if (claim && !(await claim(audience, push))) return
-          await Promise.all(devices.map(device => handAndTryAgain(uid, device, push, isStillSo)))
+          for (const device of devices) addSend(uid, device, push, isStillSo)
         }),
       )
     },
@@ -123,6 +146,9 @@ export function createPushTeller(parts: TellerParts): PushTeller {
       const outcomes = await Promise.all(devices.map(device => hand(uid, device, push)))
       return outcomes.filter(({ end }) => end === 'taken').length
     },
-    idle: lanes.idle,
+    async idle() {
+      await people.idle()
+      await services.idle()
+    },
   }
 }

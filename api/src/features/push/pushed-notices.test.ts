@@ -3,6 +3,7 @@ import { endpoints, monthsLater, type PersonNotice, type Push } from '@parley/sh
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tryEach } from '../../concurrency/rounds.ts'
 import type { PushSender } from '../../ports/push-sender.ts'
+import { factsOf } from '../../testing/pushed-browsers.ts'
 import { startTestApi, type TestApi, type TestProcess } from '../../testing/start-test-api.ts'
 import { ask, json, type TestPerson } from '../../testing/test-person.ts'
 import { noticePush } from './pushed-notices.ts'
@@ -14,7 +15,7 @@ const sender: PushSender = {
   publicKey: 'public-key',
   knows: () => true,
   async send({ endpoint }, { text }) {
-    handed.push({ endpoint, push: JSON.parse(text) as Push })
+    handed.push({ endpoint, push: factsOf(text) })
     return { end: 'taken' }
   },
 }
