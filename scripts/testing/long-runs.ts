@@ -38,6 +38,7 @@ export const longRuns: readonly (readonly string[])[] = [
   [
     'e2e/journeys/mfe-marketing/welcome-credits.journey.ts',
     'e2e/journeys/mfe-messages/voicemail-reasons.journey.ts',
+    'e2e/journeys/shared-calling/closed-tab.journey.ts',
     'api/src/ledger-commands.test.ts',
     'local-cloud/src/carrier/people/people.test.ts',
     'local-cloud/src/firestore/durability.test.ts',

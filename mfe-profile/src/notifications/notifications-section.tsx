@@ -1,3 +1,4 @@
+import { RING_TIMEOUT_MS } from '@parley/shared-contract'
 import { Card, mutedText, useNotificationPermission } from '@parley/shared-ui'
 import { SettingSwitch } from '../settings/setting-switch.tsx'
 import styles from '../settings/settings.module.css'
@@ -25,7 +26,7 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
               ? settings.shown.enableNotifications
                 ? 'On, but not in this browser.'
                 : 'Off on all your devices.'
-              : 'Shows who is calling when you are in another tab or app. Applies to all your devices.'
+              : 'Shows who is calling when you are in another tab or app, or Parley is closed. Applies to all your devices.'
           }
         />
         <PushKinds settings={settings} isIdle={isUnheard} />
@@ -33,7 +34,10 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
           <QuietHoursPart settings={settings} isIdle={isUnheard} />
         </div>
         <div className={styles.next}>
-          <p className={mutedText}>Calls ring while Parley is open. Missed calls are listed in Calls.</p>
+          <p className={mutedText}>
+            A browser in the list below shows calls when Parley is closed, too. Press Answer there within{' '}
+            {RING_TIMEOUT_MS / 1000} seconds, and Parley opens and takes the call.
+          </p>
         </div>
       </Card>
       <PushDevicesCard />

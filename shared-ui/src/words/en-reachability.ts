@@ -58,7 +58,7 @@ export const reachability = {
   lineNotReady: 'Line not ready',
   ringingOn: ['Ringing is on', 'You hear a call in this tab.'],
   ringingOff: ['Ringing is off', 'Your browser keeps this page silent until you touch it.'],
-  notificationsAllowed: ['Notifications allowed', 'You see a call while you look elsewhere.'],
+  notificationsAllowed: ['Notifications allowed', 'Calls reach you here when Parley is closed, too.'],
   notificationsOpen: [
     'Notifications not allowed yet',
     'Without them a call in a hidden tab is easily missed.',

@@ -1,0 +1,100 @@
+import { displayPhoneNumber } from '@parley/shared-contract'
+import type { Page } from '@playwright/test'
+import { makeAccount } from '../../fixtures/account.ts'
+import { hears, installAudioProbe } from '../../fixtures/audio-probe.ts'
+import { type ClosedBrowser, closePage } from '../../fixtures/closed-page.ts'
+import { test as base, expect } from '../../fixtures/journey.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
+
+interface ClosedTab {
+  readonly callee: Awaited<ReturnType<typeof makeAccount>>
+  readonly browser: ClosedBrowser
+  /** Opens a page in that browser, as a click on a notification does. */
+  open(address: string): Promise<{ readonly page: Page; readonly dashboard: Dashboard }>
+}
+
+const test = base.extend<{ closedTab: ClosedTab }>({
+  closedTab: async ({ profile, stack }, use) => {
+    const callee = await makeAccount(stack, '206')
+    const first = await profile({ toneHz: 1200, signedIn: callee.signedIn })
+    // The line of a page that is closed counts for a minute at the carrier; this one never had any.
+    await first.routeWebSocket(/\/rtc/, socket => void socket.close())
+    await first.goto('/dashboard/settings')
+    const browser = await closePage(first, stack, callee)
+    await use({
+      callee,
+      browser,
+      async open(address) {
+        const page = await first.context().newPage()
+        await installAudioProbe(page, 1200)
+        await page.goto(address)
+        return { page, dashboard: new Dashboard(page) }
+      },
+    })
+  },
+})
+
+test('ADR 0051: a call reaches a browser whose page is closed: Answer opens it, and both hear each other', async ({
+  closedTab,
+  person,
+}, info) => {
+  const { callee, browser, open } = closedTab
+  const caller = await person({ areaCode: '617', toneHz: 500 })
+  const moments = [Date.now()]
+  const note = () => moments.push(Date.now())
+  await caller.dashboard.dial(callee.number)
+  expect(await browser.shows('Incoming call')).toBe(`Incoming call: ${displayPhoneNumber(caller.number)}`)
+  note()
+  const { opened } = await browser.press('Incoming call', 'answer')
+  expect(opened).toHaveLength(1)
+  const phone = await open(opened[0] ?? '')
+  await Promise.all([caller.dashboard.call.connected(), phone.dashboard.call.connected()])
+  note()
+  await Promise.all([hears(caller.page, 1200), hears(phone.page, 500)])
+  note()
+  const [shown, talking, heard] = moments.slice(1).map((at, step) => `${at - Number(moments[step])} ms`)
+  const description = `dialled → shown ${shown} → pressed and talking ${talking} → heard on both sides ${heard}`
+  info.annotations.push({ type: 'timing', description })
+  await phone.dashboard.call.hangUp()
+  await caller.dashboard.call.gone()
+  await expect(caller.dashboard.balance).toContainText('3.47 credits')
+})
+
+test('S2, D35: Decline ends it without a page, and who comes too late is told so and can call back', async ({
+  closedTab,
+  person,
+}) => {
+  const { callee, browser, open } = closedTab
+  const caller = await person({ areaCode: '702' })
+  await test.step('declined', async () => {
+    await caller.dashboard.dial(callee.number)
+    await browser.shows('Incoming call')
+    expect(await browser.press('Incoming call', 'decline')).toEqual({ asked: [], opened: [] })
+    await caller.dashboard.call.gone()
+  })
+  await test.step('too late', async () => {
+    await caller.dashboard.dial(callee.number)
+    await browser.shows('Incoming call')
+    await caller.dashboard.call.button('End call').click()
+    await caller.dashboard.call.gone()
+    const { opened } = await browser.press('Incoming call', 'answer')
+    const phone = await open(opened[0] ?? '')
+    await expect(phone.page.getByText('The call was over before it could be answered.')).toBeVisible({
+      timeout: 40_000,
+    })
+    await expect(phone.page.getByRole('button', { name: 'Call back' })).toBeVisible()
+  })
+})
+
+test('answered on another device it is shown no more', async ({ closedTab, person, device }) => {
+  const { callee, browser } = closedTab
+  const other = new Dashboard(await device(callee, '/dashboard/phone'))
+  await other.ready()
+  const caller = await person({ areaCode: '505' })
+  await caller.dashboard.dial(callee.number)
+  await browser.shows('Incoming call')
+  await other.call.incoming.getByRole('button', { name: 'Answer' }).click()
+  await caller.dashboard.call.connected()
+  await browser.showsNo('Incoming call')
+  await caller.dashboard.call.hangUp()
+})
