@@ -24,6 +24,8 @@ export function embeddedSite(ports: Ports, store: string, library: LibraryFallba
     },
     remoteUrl,
     registry: () => readRegistry(folderFiles(store), remoteUrl),
+    files: folderFiles(store),
+    origin: `http://localhost:${ports.app}`,
     apiUrl: `http://127.0.0.1:${ports.api}`,
     secure: false,
   }

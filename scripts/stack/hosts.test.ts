@@ -22,13 +22,13 @@ async function serve(make: (folder: string) => ReturnType<typeof appHost>) {
 
 const damaged = ['/dashboard/contacts/%E0%A4%A', '/dashboard/calls/%ff', '/%']
 
-test.each(damaged)('a damaged address gets the page, which says what there is: %s', async path => {
+test.each(damaged)('a damaged address gets the page, which says that there is nothing: %s', async path => {
   const { origin, folder } = await serve(shellDist =>
     appHost(embeddedSite(portsFrom(undefined), join(shellDist, 'store')), shellDist),
   )
   const response = await fetch(origin + path)
   const text = await response.text()
-  expect(response.status).toBe(200)
+  expect(response.status).toBe(404)
   expect(text).toContain('<title>Parley</title>')
   expect(text).not.toContain(folder)
 })
@@ -70,6 +70,8 @@ test('the page of production: its headers, its configuration, and no word of the
         },
         remoteUrl: id => `https://remotes.example/${id}`,
         registry: async () => ({ build: 'b', remotes: {} }),
+        files: async () => null,
+        origin: 'https://parley.example',
         apiUrl: 'https://api.example',
         secure: true,
       },

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -8,11 +7,10 @@ import express, { type ErrorRequestHandler, type Express, type Response } from '
 import helmet from 'helmet'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { builtFiles, caching, cachingOf } from './built-files.ts'
-import { configBlock } from './config-block.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
+import { createPublicPages, robots } from './public-pages.ts'
 import type { Site } from './site.ts'
 
-const marker = '<!-- parley-config -->'
 const YEAR_SECONDS = 31_536_000
 
 /** What a request can have wrong, in a word. */
@@ -75,13 +73,17 @@ export function appHost(site: Site, shellDist: string): Express {
       next()
     },
   )
-  const registryOrNull = () =>
-    site.registry().catch(error => {
-      process.stderr.write(`The registry of the remotes cannot be read: ${error}\n`)
-      return null
-    })
+  const pages = createPublicPages(site, shellDist)
   app.get('/registry.json', async (_request, response) => {
     response.setHeader('cache-control', caching.never).json(await site.registry())
+  })
+  app.get('/robots.txt', (_request, response) => {
+    response.setHeader('cache-control', caching.askAgain).type('text').send(robots(site))
+  })
+  app.get('/sitemap.xml', async (_request, response, next) => {
+    const sitemap = await pages.sitemap()
+    if (sitemap === null) return next()
+    response.setHeader('cache-control', caching.askAgain).type('xml').send(sitemap)
   })
   app.use(builtFiles(shellDist, cachingOf))
   const servePage = async (path: string, response: Response) => {
@@ -90,16 +92,8 @@ export function appHost(site: Site, shellDist: string): Express {
       response.setHeader('cache-control', caching.never).status(404).type('text').send('Not found')
       return
     }
-    const html = await readFile(join(shellDist, 'index.html'), 'utf8')
-    const config = configBlock({
-      ...site.page,
-      ...(await buildOf(shellDist)),
-      registry: await registryOrNull(),
-    })
-    response
-      .setHeader('cache-control', caching.askAgain)
-      .type('html')
-      .send(html.replace(marker, () => config))
+    const { status, html } = await pages.write(path)
+    response.setHeader('cache-control', caching.askAgain).status(status).type('html').send(html)
   }
   // Without a pattern to be read from it, so that a damaged address gets the page too, which knows what to say.
   app.use((request, response, next) => {
@@ -108,13 +102,6 @@ export function appHost(site: Site, shellDist: string): Express {
   })
   app.use(plainFailure)
   return app
-}
-
-/** What the shell in a folder was built as; nothing where that does not say it. */
-const buildOf = async (shellDist: string): Promise<{ build?: string }> => {
-  const file = await readFile(join(shellDist, 'build.json'), 'utf8').catch(() => '{}')
-  const { build } = JSON.parse(file) as { build?: unknown }
-  return typeof build === 'string' ? { build } : {}
 }
 
 /** One remote's origin: its version folders, readable from every page, errors too. */

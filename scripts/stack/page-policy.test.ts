@@ -1,8 +1,8 @@
 import { appConfigSchema, z } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
-import { configBlock } from './config-block.ts'
 import { embeddedSite } from './embedded-site.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
+import { configBlock } from './page-text.ts'
 import { portsFrom } from './ports.ts'
 
 const registry = { build: 'b', remotes: {} }

@@ -13,6 +13,7 @@ const env = {
   FIREBASE_API_KEY: 'AIza',
   FIREBASE_AUTH_DOMAIN: 'parley-live.firebaseapp.com',
   FIREBASE_APP_ID: '1:2:web:3',
+  PAGE_URL: 'https://parley.example/',
   REMOTES_URL: 'https://remotes.parley.example/',
   API_URL: 'https://api.parley.example',
 }
@@ -61,6 +62,8 @@ test.each([
   ['FIREBASE_API_KEY', 'embedded'],
   ['FIREBASE_AUTH_DOMAIN', 'localhost'],
   ['FIREBASE_APP_ID', ''],
+  ['PAGE_URL', undefined],
+  ['PAGE_URL', 'http://parley.example'],
   ['REMOTES_URL', 'http://remotes.parley.example'],
   ['REMOTES_URL', 'https://localhost:3001'],
   ['REMOTES_URL', 'https://10.0.0.7'],

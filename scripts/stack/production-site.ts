@@ -26,6 +26,7 @@ const environmentSchema = z.object({
   FIREBASE_API_KEY: name.check(z.refine(value => value !== 'embedded', 'is that of the embedded cloud')),
   FIREBASE_AUTH_DOMAIN: name.check(z.refine(value => isPublic(`https://${value}`), 'must be a public name')),
   FIREBASE_APP_ID: name,
+  PAGE_URL: publicAddress,
   REMOTES_URL: publicAddress,
   API_URL: publicAddress,
   ECHO_NUMBER: z.optional(
@@ -67,6 +68,8 @@ export function productionSite(env: Readonly<Record<string, string | undefined>>
     page,
     remoteUrl,
     registry: createKeptRegistry(httpFiles(remotes), remoteUrl),
+    files: httpFiles(remotes),
+    origin: new URL(data.PAGE_URL).origin,
     apiUrl: data.API_URL,
     secure: true,
   }

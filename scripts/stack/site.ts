@@ -1,4 +1,5 @@
 import type { AppConfig, Registry, RemoteId } from '@parley/shared-contract'
+import type { StoreFiles } from './registry.ts'
 
 /** A Parley that is served somewhere: what its page is told, what its policy allows, and where the rest is asked. */
 export interface Site {
@@ -7,6 +8,10 @@ export interface Site {
   /** Where the version folders of a remote are: `https://remotes.example/mfe_phone`. */
   readonly remoteUrl: (id: RemoteId) => string
   readonly registry: () => Promise<Registry>
+  /** The files of the store that the remotes are published in. */
+  readonly files: StoreFiles
+  /** Where people find the page, `https://parley.example`: said to programs, which no request can change. */
+  readonly origin: string
   /** The api, which is reached through the page's own origin. */
   readonly apiUrl: string
   /** Reached over TLS only, and so told for good. */

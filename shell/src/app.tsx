@@ -1,5 +1,5 @@
 import { PlatformProvider } from '@parley/shared-platform/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router'
 import { CallFirst } from './calls/call-first.tsx'
 import { InstallProvider } from './install/install-provider.tsx'
@@ -21,7 +21,11 @@ export interface AppProps extends ShellPlatform {
   readonly panel: Panel | null
   /** What to tell a developer of pages that are not shown. */
   readonly refusals: readonly string[]
+  /** Around the page: what says which address it has. The browser's, unless a document is drawn. */
+  readonly router?: (page: ReactNode) => ReactNode
 }
+
+const browserRouter = (page: ReactNode) => <BrowserRouter>{page}</BrowserRouter>
 
 /** The whole page: router, toasts, and whichever screen the address asks for. */
 export const App = ({
@@ -35,19 +39,22 @@ export const App = ({
   pages,
   panel,
   refusals,
+  router = browserRouter,
 }: AppProps) => (
   <PlatformProvider platform={platform}>
     <OverrideBanner overrides={overrides} refusals={refusals} />
-    <BrowserRouter>
-      <NavigatorBridge navigator={navigator} />
-      <PageBoundary frame={errorPage => <main>{errorPage}</main>}>
-        <UpdatesProvider value={updates}>
-          <InstallProvider value={install}>
-            <Screen loader={loader} pages={pages} panel={panel} />
-          </InstallProvider>
-        </UpdatesProvider>
-      </PageBoundary>
-    </BrowserRouter>
+    {router(
+      <>
+        <NavigatorBridge navigator={navigator} />
+        <PageBoundary frame={errorPage => <main>{errorPage}</main>}>
+          <UpdatesProvider value={updates}>
+            <InstallProvider value={install}>
+              <Screen loader={loader} pages={pages} panel={panel} />
+            </InstallProvider>
+          </UpdatesProvider>
+        </PageBoundary>
+      </>,
+    )}
     <CallFirst Toaster={Toaster} />
   </PlatformProvider>
 )

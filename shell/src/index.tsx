@@ -1,13 +1,14 @@
 import '@parley/shared-ui/styles.css'
 import './first-paint.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readAppConfig } from './config.ts'
+import { drawnIn, idleOrTouched, loaderAtHand } from './drawn-page.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { declaredPages } from './remotes/declared-pages.ts'
 import { createFederation } from './remotes/federation.ts'
 import { readOverrides } from './remotes/remote-address.ts'
-import { createRemoteLoader } from './remotes/remote-loader.ts'
+import { createRemoteLoader, type RemoteLoader } from './remotes/remote-loader.ts'
 import { guardScripts, scriptAddresses } from './remotes/script-addresses.ts'
 import { admitPages } from './routing/page-policy.ts'
 
@@ -15,20 +16,29 @@ async function start(root: HTMLElement): Promise<void> {
   const config = readAppConfig(document)
   const overrides = readOverrides(config.allowRemoteOverride, location.search, sessionStorage)
   guardScripts(scriptAddresses(config, overrides, location.origin), window)
+  // What is drawn can be read already, and its links work.
+  const isDrawn = drawnIn(root) === 'page'
+  if (isDrawn) await idleOrTouched()
   const registry = config.registry ?? { build: '', remotes: {} }
   const { routes, panel, refusals } = admitPages(await declaredPages(registry, overrides))
   for (const sentence of refusals) console.error(sentence)
   const loader = createRemoteLoader({ registry, overrides, fetchRemote: createFederation() })
-  createRoot(root).render(
+  const app = (by: RemoteLoader) => (
     <App
       {...createPlatform(config)}
-      loader={loader}
+      loader={by}
       overrides={overrides}
       pages={config.registry && routes}
       panel={panel}
       refusals={config.allowRemoteOverride ? refusals : []}
-    />,
+    />
   )
+  const { pathname } = location
+  const atHand = isDrawn ? await loaderAtHand({ routes, pathname, overrides, loader }) : undefined
+  if (atHand) hydrateRoot(root, app(atHand))
+  else if (atHand === undefined) createRoot(root).render(app(loader))
+  else return
+  delete root.dataset.drawn
 }
 
 const root = document.getElementById('root')

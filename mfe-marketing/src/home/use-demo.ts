@@ -10,10 +10,14 @@ export interface Demo {
   toggle(): void
 }
 
-/** Plays the demonstration from the beginning. People who asked for less motion get a still picture. */
+/**
+ * Plays the demonstration on from its still picture, with which the page is drawn for everybody. People who asked for less
+ * motion keep that.
+ */
 export function useDemo(): Demo {
-  const [playing, setPlaying] = useState(() => !wantsStillness())
-  const [elapsed, setElapsed] = useState(() => (wantsStillness() ? DEMO_STILL_MS : 0))
+  const [playing, setPlaying] = useState(false)
+  const [elapsed, setElapsed] = useState(DEMO_STILL_MS)
+  useEffect(() => setPlaying(!wantsStillness()), [])
 
   useEffect(() => {
     if (!playing) return

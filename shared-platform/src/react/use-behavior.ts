@@ -10,5 +10,6 @@ export function useBehavior<T>(behavior$: Behavior<T>): T {
     },
     [behavior$],
   )
-  return useSyncExternalStore(subscribe, () => behavior$.value)
+  const read = () => behavior$.value
+  return useSyncExternalStore(subscribe, read, read)
 }

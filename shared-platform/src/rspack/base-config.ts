@@ -34,9 +34,11 @@ export function baseConfig(piece: Piece): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       parser: { 'css/auto': cssModules, 'css/module': cssModules },
+      generator: { 'css/auto': { localIdentName }, 'css/module': { localIdentName } },
       rules: [
         { test: /\.tsx?$/, use: { loader: 'builtin:swc-loader', options: swcOptions(production) } },
         { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(?:avif|webp|png)$/, type: 'asset/resource' },
       ],
     },
     // Whoever vouches for the first file of a piece, vouches for all that it loads.
@@ -52,6 +54,9 @@ export function baseConfig(piece: Piece): Configuration {
     devServer: devServer(piece.devPort),
   }
 }
+
+// By file and name alone, and by no module's number: a page is drawn in two builds, here and for its document.
+const localIdentName = '[uniqueName]-[hash:base64:8]-[local]'
 
 // Custom properties keep their names: what a part declares, those around and within it read, as they read the tokens.
 const cssModules = { namedExports: false, dashedIdents: false }
@@ -90,6 +95,7 @@ const presetFiles = [
   'define-shell-config.ts',
   'facades.ts',
   'publish-build.ts',
+  'publish-documents.ts',
   'publish-pages.ts',
   'shared-by-content.ts',
   'shared-singletons.ts',

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { forPiece, type Piece } from './piece.ts'
+import { publishDocuments } from './publish-documents.ts'
 import { publishPages } from './publish-pages.ts'
 import { type KitPart, oneDoor, sharedByContent } from './shared-by-content.ts'
 import { sharedSingletons } from './shared-singletons.ts'
@@ -37,6 +38,7 @@ function remoteConfig(piece: Piece, ownCopies: readonly KitPart[]): Configuratio
       oneDoor,
       federation(piece, ownCopies),
       publishPages(piece),
+      publishDocuments(piece, base),
       ...(production ? [] : [isolatedPage]),
     ],
   }

@@ -8,6 +8,7 @@ import { buildWorker } from './build-worker.ts'
 import { devPage } from './dev-page.ts'
 import { forPiece, type Piece } from './piece.ts'
 import { publishBuild } from './publish-build.ts'
+import { publishDocuments } from './publish-documents.ts'
 import { oneDoor, sharedByContent } from './shared-by-content.ts'
 import { sharedSingletons } from './shared-singletons.ts'
 
@@ -54,6 +55,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
       }),
       buildWorker(piece, 'sw-notification'),
       oneDoor,
+      publishDocuments(piece, base),
       federation(piece),
     ],
     devServer: { ...base.devServer, proxy: [{ context: ['/api'], target: running }] },

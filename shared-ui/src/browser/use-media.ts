@@ -9,7 +9,7 @@ export const FOUR_PANES = '(min-width: 85rem)'
 /** So low that the dialler and Call below it have no room for anything between or below them. */
 export const LOWEST_WINDOW = '(max-height: 40rem)'
 
-/** Whether a media query holds; the component draws again when that changes. */
+/** Whether a media query holds; the component draws again when that changes. In a document it holds nowhere. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -19,5 +19,9 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query)?.matches ?? false)
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia?.(query)?.matches ?? false,
+    () => false,
+  )
 }

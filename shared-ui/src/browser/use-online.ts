@@ -12,4 +12,9 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Whether the browser has a network at all; it may still lead nowhere. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

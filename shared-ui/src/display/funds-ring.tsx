@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { spokenOnly } from '../text/text-classes.ts'
 import { type FundsFacts, fundsWords } from '../words/call-words.ts'
 import { words } from '../words/words.ts'
@@ -37,7 +37,7 @@ export function FundsRing({ funds, paused, children }: FundsRingProps) {
           className={styles.left}
           data-level={funds.level}
           data-paused={paused || undefined}
-          style={{ '--left': percent } as CSSProperties}
+          strokeDasharray={`${percent} 100`}
         />
       </svg>
       {children}

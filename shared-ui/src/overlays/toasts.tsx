@@ -37,7 +37,7 @@ export function createToasts(): Toasts {
   const list = createToastList()
 
   function Toaster({ waiting = false }: ToasterProps) {
-    const all = useSyncExternalStore(list.subscribe, list.read)
+    const all = useSyncExternalStore(list.subscribe, list.read, list.read)
     const toasts = waiting ? none : all
     const corner = useRef<HTMLElement>(null)
     useEffect(() => {

@@ -3,12 +3,13 @@ import { useBehavior } from '@parley/shared-platform/react'
 import { createContext, use } from 'react'
 import type { InstallDoor, InstallWay } from './install-door.ts'
 
-const nowhere: InstallDoor = {
+/** No way to install it, as in a page that is drawn before anybody looks at it. */
+export const noInstall: InstallDoor = {
   way$: constant<InstallWay>('none'),
   isComingBack: false,
   ask: async () => {},
 }
-const InstallContext = createContext(nowhere)
+const InstallContext = createContext(noInstall)
 
 /** Gives the shell's own parts the way to install Parley; no remote sees it. */
 export const InstallProvider = InstallContext.Provider

@@ -77,24 +77,32 @@ function OfflineSentence() {
   )
 }
 
-/** Links to log in and sign up, or to the dashboard. */
+/**
+ * Links to log in and sign up, or to the dashboard. Until it is known who is here, the page holds both, and shows those that
+ * fit whether this device knows somebody (`data-known` of the document): so the same text can be drawn for everybody.
+ */
 function AccountLinks({ onNear }: Pick<LayoutProps, 'onNear'>) {
-  const session = useBehavior(usePlatform().session$)
-  if (session.status === 'signed-in') {
-    return (
-      <PrefetchLink onNear={onNear} className={buttonClass({ variant: 'primary' })} to={routes.phone}>
-        Open phone
-      </PrefetchLink>
-    )
-  }
+  const { status } = useBehavior(usePlatform().session$)
+  const isUnknown = status === 'unknown'
   return (
     <>
-      <PrefetchLink onNear={onNear} className={buttonClass({ variant: 'quiet' })} to={routes.login}>
-        Log in
-      </PrefetchLink>
-      <PrefetchLink onNear={onNear} className={buttonClass({ variant: 'secondary' })} to={routes.signup}>
-        Sign up
-      </PrefetchLink>
+      {status !== 'signed-in' && (
+        <span className={`${styles.account} ${isUnknown ? styles.stranger : ''}`}>
+          <PrefetchLink onNear={onNear} className={buttonClass({ variant: 'quiet' })} to={routes.login}>
+            Log in
+          </PrefetchLink>
+          <PrefetchLink onNear={onNear} className={buttonClass({ variant: 'primary' })} to={routes.signup}>
+            Sign up
+          </PrefetchLink>
+        </span>
+      )}
+      {status !== 'signed-out' && (
+        <span className={`${styles.account} ${isUnknown ? styles.known : ''}`}>
+          <PrefetchLink onNear={onNear} className={buttonClass({ variant: 'primary' })} to={routes.phone}>
+            Open phone
+          </PrefetchLink>
+        </span>
+      )}
     </>
   )
 }

@@ -13,7 +13,10 @@ async function themeOn(kept: string | null, systemIsDark: boolean): Promise<stri
   return document.documentElement.dataset.theme
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test.each([
   ['light', true, 'light'],
@@ -31,4 +34,14 @@ test('storage that is closed to us counts as no choice', async () => {
     throw new DOMException('denied', 'SecurityError')
   })
   expect(await themeOn(null, true)).toBe('dark')
+})
+
+test.each([
+  ['knows somebody', '{"metadata":{}}', true],
+  ['knows nobody', null, false],
+])('a page on a device that %s is drawn for them', async (_, kept, isKnown) => {
+  if (kept === null) localStorage.removeItem('parley.cache.profile')
+  else localStorage.setItem('parley.cache.profile', kept)
+  await themeOn(null, true)
+  expect(document.documentElement.hasAttribute('data-known')).toBe(isKnown)
 })

@@ -1,5 +1,6 @@
 /*
- * A script of its own that holds up the first paint for a moment, so that a dark page is never white first.
+ * A script of its own that holds up the first paint for a moment, so that a dark page is never white first, and nobody who is
+ * signed in is asked to log in.
  * The policy of the page forbids inline scripts, hence a file; it is copied as it is, so it imports nothing.
  * D33: the choice kept on this device wins, else the system's.
  */
@@ -21,6 +22,17 @@
     const system = systemDark.matches ? 'dark' : 'light'
     document.documentElement.dataset.theme = mode === 'light' || mode === 'dark' ? mode : system
   }
+
+  // Whether somebody is signed in on this device, as far as it knows before anything has loaded: the links of a drawn page
+  // are those for them (ADR 0054). A device that was left long ago is told otherwise as soon as that is known.
+  const knows = (): boolean => {
+    try {
+      return localStorage.getItem('parley.cache.profile') !== null
+    } catch {
+      return false
+    }
+  }
+  document.documentElement.toggleAttribute('data-known', knows())
 
   apply()
   systemDark.addEventListener('change', apply)

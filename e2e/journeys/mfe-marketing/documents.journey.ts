@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey.ts'
+import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
+
+const publicPages = [
+  ['/', 'A phone number that lives in your browser'],
+  ['/features', 'Features'],
+  ['/pricing', 'Pricing'],
+  ['/contact', 'Help'],
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+] as const
+
+/** A browser that runs no script. */
+const reader = async (browser: Browser, baseURL: string): Promise<Page> =>
+  (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
+
+test('each public page reads without a script, in its own styles, and its links lead on', async ({
+  browser,
+  stack,
+}) => {
+  const page = await reader(browser, stack.url)
+  for (const [path, heading] of publicPages) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(
+      page
+        .getByRole('link', { name: 'Get your number' })
+        .or(page.getByRole('link', { name: 'Sign up' }))
+        .first(),
+    ).toBeVisible()
+    // The remote's own style sheet is in force: its articles are narrower than the window.
+    const width = (await page.getByRole('main').locator('> *').boundingBox())?.width ?? 0
+    expect(width).toBeLessThan(1_200)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(new URL(path, stack.url).href)
+    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(40)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  }
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Pricing' }).first().click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'More about Parley' })
+    .getByRole('link', { name: 'Terms' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
+  await page.context().close()
+})
+
+test('an address that does not exist is a 404 without a script too; so programs are told what there is', async ({
+  browser,
+  stack,
+}) => {
+  const page = await reader(browser, stack.url)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByText('There is nothing at /no/such/page.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(publicPages[0][1])
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  for (const [path] of publicPages) expect(sitemap).toContain(`<loc>${new URL(path, stack.url).href}</loc>`)
+  expect(await (await page.request.get('/robots.txt')).text()).toContain(`${stack.url}/sitemap.xml`)
+  await page.context().close()
+})
+
+test('a drawn page is taken over as it stands: nothing moves, nothing stands there twice, and links then load nothing', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  for (const [path, heading] of publicPages) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).evaluate(drawn => drawn.setAttribute('data-seen', ''))
+    await watchShifts(page)
+    await page.mouse.move(200, 200)
+    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    // The very element that was drawn, and no other.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-seen', '')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const shifts = await shiftsOf(page)
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.02)
+  }
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Pricing' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing')
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+})
+
+test('who is signed in is never asked to log in: the page knows before anything has loaded', async ({
+  person,
+}) => {
+  const { page } = await person({ path: '/dashboard/profile' })
+  // Kept when the browser has a moment.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('parley.cache.profile'))).toBeTruthy()
+  await page.route(/\.js(\?|$)/, route =>
+    /\/theme\.\w+\.js$/.test(route.request().url()) ? route.continue() : route.abort(),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Open phone' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden()
+})

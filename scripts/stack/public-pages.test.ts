@@ -1,0 +1,160 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { missingFrame, otherFrame, type Registry } from '@parley/shared-contract'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPublicPages, robots } from './public-pages.ts'
+import type { Site } from './site.ts'
+
+const template = `<html lang="en"><head>
+<!-- parley-about --><title>Parley</title><!-- /parley-about -->
+<!-- parley-config --><link href="/main.css" rel="stylesheet"></head>
+<body><!-- parley-page --><div id="root"><p>Loading</p></div><!-- /parley-page --></body></html>`
+
+const frames = {
+  pages: {
+    '/pricing': { html: '<main class="pricing"><i id="parley-page"></i></main>' },
+    [otherFrame]: { html: '<main class="other"><i id="parley-page"></i></main>' },
+    [missingFrame]: { html: `<main>There is nothing at <b>${missingFrame}</b></main>` },
+  },
+  styles: [],
+}
+const documents = {
+  pages: {
+    '/pricing': {
+      html: '<h1>Pricing</h1><img src="{files}/a.webp">',
+      description: 'All "prices" & more',
+      facts: [{ '@type': 'Product', url: '{origin}/pricing', name: '</script>' }],
+    },
+    '/news': { html: '<h1>News</h1>' },
+  },
+  styles: [{ file: 'page.css', integrity: 'sha384-abc' }],
+  picture: 'shared.png',
+}
+const page = (path: string, title: string) => ({ path, title, layout: 'public', guard: 'none' })
+const registry: Registry = {
+  build: 'b',
+  remotes: {
+    mfe_marketing: {
+      version: '1.0-a',
+      entry: 'https://remotes.example/mfe_marketing/1.0-a/remoteEntry.js',
+      assets: [],
+      pages: [page('/pricing', 'Pricing'), page('/news', 'News'), page('/login', 'Log in')],
+    },
+    mfe_calls: {
+      version: '2',
+      entry: 'https://remotes.example/x.js',
+      assets: [],
+      pages: [{ path: '/dashboard/calls/:id?', title: 'Calls', layout: 'dashboard', guard: 'sign-in' }],
+    },
+  },
+}
+
+async function pages(more: Partial<Site> = {}) {
+  const shellDist = await mkdtemp(join(tmpdir(), 'parley-pages-'))
+  onTestFinished(() => rm(shellDist, { recursive: true }))
+  await writeFile(join(shellDist, 'index.html'), template)
+  await writeFile(join(shellDist, 'documents.json'), JSON.stringify(frames))
+  const site: Site = {
+    page: {
+      firebase: { projectId: 'live', apiKey: 'key', authDomain: 'live.example', appId: 'app' },
+      allowRemoteOverride: false,
+    },
+    remoteUrl: id => `https://remotes.example/${id}`,
+    registry: async () => registry,
+    files: async path => (path === 'mfe_marketing/1.0-a/documents.json' ? JSON.stringify(documents) : null),
+    origin: 'https://parley.example',
+    apiUrl: 'https://api.example',
+    secure: true,
+    ...more,
+  }
+  return createPublicPages(site, shellDist)
+}
+
+test('a public page is a document: its words in its frame, its styles after the shell’s, its files by their version', async () => {
+  const { status, html } = await (await pages()).write('/pricing')
+  const files = 'https://remotes.example/mfe_marketing/1.0-a'
+  expect(status).toBe(200)
+  expect(html).toContain(
+    `<div id="root" data-drawn="page"><main class="pricing"><h1>Pricing</h1><img src="${files}/a.webp"></main></div>`,
+  )
+  expect(html).toMatch(
+    /main\.css.*<link rel="stylesheet" href="[^"]+\/1\.0-a\/page\.css" integrity="sha384-abc" crossorigin="anonymous"><\/head>/,
+  )
+  expect(html).not.toContain('Loading')
+  expect(html).toContain('id="parley-config"')
+})
+
+test('what is said of a page elsewhere has the address that the operator named, and no text in it becomes a tag', async () => {
+  const { html } = await (await pages()).write('/pricing/')
+  expect(html).toContain('<title>Pricing · Parley</title>')
+  expect(html).toContain('<meta name="description" content="All &quot;prices&quot; &amp; more">')
+  expect(html).toContain('<link rel="canonical" href="https://parley.example/pricing">')
+  expect(html).toContain(
+    '<meta property="og:image" content="https://remotes.example/mfe_marketing/1.0-a/shared.png">',
+  )
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]'
+  expect(JSON.parse(facts)).toEqual([
+    { '@type': 'Product', url: 'https://parley.example/pricing', name: '</script>' },
+  ])
+})
+
+test('a public page of a newer remote has the frame that all have', async () => {
+  expect((await (await pages()).write('/news')).html).toContain('<main class="other"><h1>News</h1></main>')
+})
+
+test.each(['/login', '/dashboard/calls', '/dashboard/calls/c1', '/dashboard'])(
+  'a page that is not drawn draws itself: %s',
+  async path => {
+    const { status, html } = await (await pages()).write(path)
+    expect([status, html.includes('Loading'), html.includes('data-drawn')]).toEqual([200, true, false])
+  },
+)
+
+test('S2: an address that nobody has published is a 404, and the page names it as text', async () => {
+  const { status, html } = await (await pages()).write('/no/<b>page')
+  expect(status).toBe(404)
+  expect(html).toContain('<title>Page not found: /no/&lt;b&gt;page</title>')
+  expect(html).toContain('There is nothing at <b>/no/&lt;b&gt;page</b>')
+  expect((await (await pages()).write('/dashboard/nothing')).status).toBe(404)
+})
+
+test('without a registry no address is called missing', async () => {
+  const registry = async () => Promise.reject(new Error('the store is down'))
+  const { status, html } = await (await pages({ registry })).write('/no/page')
+  expect([status, html.includes('Loading')]).toEqual([200, true])
+})
+
+test.each([
+  ['has none', async () => null],
+  ['cannot be read', async () => Promise.reject(new Error('the store is down'))],
+  ['makes no sense', async () => '{}'],
+])('where the documents’ file %s, a page draws itself', async (_, files) => {
+  const { status, html } = await (await pages({ files })).write('/pricing')
+  expect([status, html.includes('Loading')]).toEqual([200, true])
+})
+
+test('the documents of a version are read once, and again after a failure', async () => {
+  let reads = 0
+  const files: Site['files'] = async () => {
+    reads += 1
+    if (reads === 1) throw new Error('the store is down')
+    return JSON.stringify(documents)
+  }
+  const { write } = await pages({ files })
+  await write('/pricing')
+  await Promise.all([write('/pricing'), write('/news')])
+  expect((await write('/pricing')).html).toContain('<h1>Pricing</h1>')
+  expect(reads).toBe(2)
+})
+
+test('programs learn which pages there are, and that the dashboard is none of theirs', async () => {
+  const sitemap = await (await pages()).sitemap()
+  expect([...(sitemap ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at)).toEqual([
+    'https://parley.example/pricing',
+    'https://parley.example/news',
+  ])
+  expect(robots({ origin: 'https://parley.example' })).toBe(
+    'User-agent: *\nDisallow: /dashboard\nDisallow: /api\nSitemap: https://parley.example/sitemap.xml\n',
+  )
+})

@@ -1,0 +1,33 @@
+import { z } from './schema.ts'
+
+/** One page as text: what its build has drawn of it, read by everybody before any script has run, or without one. */
+const pageDocumentSchema = z.object({
+  /** The page's HTML, without the frame around it. `{files}` in it stands for the address of the version folder. */
+  html: z.string(),
+  /** One or two sentences for who finds the page elsewhere; a frame has none. */
+  description: z.optional(z.string()),
+  /** What the page says, for programs that read it (schema.org); `{origin}` in it stands for that of the page. */
+  facts: z._default(z.array(z.unknown()), []),
+})
+export type PageDocument = z.input<typeof pageDocumentSchema>
+
+/** What a build has drawn, `documents.json` beside it: of a remote its public pages, of the shell the frames around them. */
+export const pageDocumentsSchema = z.object({
+  /** By the path of the page. */
+  pages: z.record(z.string(), pageDocumentSchema),
+  /** The style sheets that the pages are drawn with, each with its fingerprint (`sha384-…`). */
+  styles: z.array(z.object({ file: z.string(), integrity: z.string() })),
+  /** A picture of the product for who shares a link, 1200 by 630; a frame has none. */
+  picture: z.optional(z.string()),
+})
+export type PageDocuments = z.output<typeof pageDocumentsSchema>
+
+/** Its file beside a build. */
+export const documentsFile = 'documents.json'
+
+/** In a frame's HTML the place of the page: an element, since React draws nothing that is not one. */
+export const pagePlace = '<i id="parley-page"></i>'
+
+/** Among the shell's frames that of every page which has none of its own, and that of an address which does not exist. */
+export const otherFrame = '/-'
+export const missingFrame = '/-missing'

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { documentsFile, type PageDocument, type PageDocuments } from '@parley/shared-contract'
+import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
+import type { Piece } from './piece.ts'
+
+/** What `src/documents.tsx` of a piece exports. */
+interface DocumentsModule {
+  /** Draws each page, by its path. */
+  drawDocuments(): Promise<Readonly<Record<string, PageDocument>>>
+  /** Address of the picture for shared links, as the pages have theirs. */
+  readonly picture?: string
+}
+
+/** Stands in documents for the address of the folder that they are published in. */
+const FILES = '{files}'
+const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/**
+ * Puts `documents.json` beside a build: the pages of `src/documents.tsx`, drawn once here with the same modules, class
+ * names and file names as the build itself (ADR 0054).
+ * @param base the configuration of that build
+ */
+export function publishDocuments(piece: Piece, base: Configuration) {
+  const file = join(piece.folder, 'src/documents.tsx')
+  return {
+    apply(compiler: Compiler) {
+      if (!existsSync(file) || piece.target !== 'production') return
+      compiler.hooks.thisCompilation.tap('publish-documents', compilation => {
+        // When the names and bytes of all files are final.
+        const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+        compilation.hooks.processAssets.tapPromise({ name: 'publish-documents', stage }, async () => {
+          const { drawDocuments, picture } = await loadDocuments(piece, base, file)
+          const styles = compilation
+            .getAssets()
+            .filter(({ name }) => name.endsWith('.css'))
+            .map(({ name, source }) => ({ file: name, integrity: sha384(Buffer.from(source.buffer())) }))
+          const documents: PageDocuments = {
+            pages: (await drawDocuments()) as PageDocuments['pages'],
+            styles,
+            ...(picture ? { picture: picture.replace(`${FILES}/`, '') } : {}),
+          }
+          compilation.emitAsset(documentsFile, new rspack.sources.RawSource(JSON.stringify(documents)))
+        })
+      })
+    },
+  }
+}
+
+/** Builds the module for Node, with everything it needs inside, and loads it. */
+async function loadDocuments(piece: Piece, base: Configuration, file: string): Promise<DocumentsModule> {
+  const output = join(piece.folder, 'node_modules/.cache/documents')
+  const bundler = rspack({
+    ...base,
+    name: `${piece.name} documents`,
+    target: 'node20',
+    entry: file,
+    output: {
+      ...base.output,
+      path: output,
+      publicPath: `${FILES}/`,
+      filename: 'documents.cjs',
+      chunkFilename: '[name].documents.cjs',
+      library: { type: 'commonjs2' },
+    },
+    module: {
+      ...base.module,
+      // Names of classes and of files, and neither styles nor pictures.
+      generator: {
+        ...base.module?.generator,
+        'css/auto': { ...base.module?.generator?.['css/auto'], exportsOnly: true },
+        asset: { emit: false },
+      },
+    },
+    plugins: [],
+    optimization: { minimize: false, nodeEnv: 'production', splitChunks: false },
+    cache: false,
+  })
+  await new Promise<Stats>((resolve, reject) =>
+    bundler.run((error, stats) => {
+      if (error || !stats || stats.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
+      else resolve(stats)
+    }),
+  )
+  // A build that is watched draws anew.
+  const address = `${pathToFileURL(join(output, 'documents.cjs'))}?${Date.now()}`
+  return ((await import(address)) as { default: DocumentsModule }).default
+}
