@@ -57,6 +57,26 @@ test('what it told in vain for longer than we usually look back is heard once a 
   expect(asked[1]).toBe(people.clock.now - 30 * 86_400_000)
 })
 
+test('who never heard what could not be told asks for all that the provider keeps', async () => {
+  const { person: ada, paymentId } = await people.payer(10)
+  const { missedNews } = people.api.payments
+  const refunds = { re_1: { cents: 400, stage: 'done' as const } }
+  const refunded = people.api.payments.happen(paymentId, { refunds })
+  const toldAt = people.clock.now
+  await people.api.write(firestorePaths.upkeep('payments'), {})
+  Object.assign(people.api.payments, {
+    missedNews: async (since: number) => ({
+      news: since <= toldAt ? [refunded] : [],
+      failures: [],
+      next: null,
+    }),
+  })
+  people.clock.now += 20 * 86_400_000
+  await people.api.lookAround()
+  Object.assign(people.api.payments, { missedNews })
+  expect(await people.creditsOf(ada.uid)).toBe(6)
+})
+
 test('whom the provider does not know any more buys as somebody new', async () => {
   const ada = await people.somebody()
   await people.begun(ada)

@@ -50,7 +50,8 @@ export function createPaymentsKeeper({ store, provider, news, clock }: KeeperPar
     if (!(await store.claimReconciliation(randomUUID(), clock.now(), HOUR_MS))) return
     const now = clock.now()
     const heardAt = await store.reconciledAt()
-    const since = Math.max(Math.min(now, heardAt ?? now) - MISSED_MS, now - KEPT_MS)
+    const missedSince = heardAt === null ? -Infinity : Math.min(now, heardAt) - MISSED_MS
+    const since = Math.max(missedSince, now - KEPT_MS)
     const failures: unknown[] = []
     for (let after: string | null = null, isLast = false; !isLast; ) {
       const missed: Awaited<ReturnType<typeof provider.missedNews>> = await provider.missedNews(since, after)

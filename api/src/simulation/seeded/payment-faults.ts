@@ -115,4 +115,15 @@ export const paymentFaults: readonly SeededFault[] = [
     ],
     ...money,
   },
+  {
+    what: 'who has never asked what could not be told looks back for a week only',
+    file: `${payments}/payments-keeper.ts`,
+    find: 'heardAt === null ? -Infinity : Math.min(now, heardAt) - MISSED_MS',
+    replace: 'Math.min(now, heardAt ?? now) - MISSED_MS',
+    noticedBy: [
+      `${payments}/paid-money.test.ts`,
+      'who never heard what could not be told asks for all that the provider keeps',
+    ],
+    ...money,
+  },
 ]
