@@ -12,7 +12,10 @@ const platform = {
   rates$: constant<RatesTable | null>(null),
 } as Partial<Platform> as Platform
 
-/** Each public page of S2, drawn for readers without a script and for the moment before it runs. */
+/**
+ * Each public page of S2, drawn for readers without a script and for the moment before it runs.
+ * @public to the build, which knows this file by its name
+ */
 export const drawDocuments = async (): Promise<Readonly<Record<string, PageDocument>>> =>
   Object.fromEntries(
     remote.pages.flatMap(({ path, Component }) => {

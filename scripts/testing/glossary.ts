@@ -8,11 +8,11 @@ const isProgram = ({ path }: SourceFile) =>
 
 /**
  * Rooms of the product. The embedded cloud is left out: it plays Google and the carrier, whose words (account,
- * session, write) are theirs. So are `pages.ts` and `remote.tsx`, which are the same thing in every remote.
+ * session, write) are theirs. So are `pages.ts`, `remote.tsx` and `documents.tsx`, which are the same thing wherever they lie.
  */
 const isProduct = ({ path }: SourceFile) =>
   /^(?:shell|mfe-[a-z]+|shared-[a-z]+|api)\//.test(path) &&
-  !/^mfe-[a-z]+\/src\/(?:pages|remote)\.tsx?$/.test(path)
+  !/^(?:mfe-[a-z]+|shell)\/src\/(?:pages|remote|documents)\.tsx?$/.test(path)
 
 /** Takes comments and prose away. A string that is one word stays: it names a member, a state or a code. */
 const namesOnly = (text: string) =>

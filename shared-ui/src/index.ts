@@ -1,5 +1,5 @@
 /// <reference path="./modules.css.d.ts" />
-export { type BrowserFamily, browserFamily } from './browser/browser-family-model.ts'
+export { browserFamily } from './browser/browser-family-model.ts'
 export { isField } from './browser/is-field.ts'
 export { saveFile } from './browser/save-file.ts'
 export { FOUR_PANES, LOWEST_WINDOW, ONE_PANE, useMedia } from './browser/use-media.ts'

@@ -73,6 +73,9 @@ function drawFrame(path: string): string {
   return drawn
 }
 
-/** The frame of each public page, and the page of an address that does not exist. */
+/**
+ * The frame of each public page, and the page of an address that does not exist.
+ * @public to the build, which knows this file by its name
+ */
 export const drawDocuments = async (): Promise<Readonly<Record<string, PageDocument>>> =>
   Object.fromEntries([...framed, missingFrame].map(path => [path, { html: drawFrame(path) }]))

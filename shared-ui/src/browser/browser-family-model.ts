@@ -1,5 +1,5 @@
 /** Browsers whose settings lie in different places; `home-screen` is any browser of iOS, where the system has them. */
-export type BrowserFamily = 'chrome' | 'edge' | 'firefox' | 'safari' | 'home-screen' | 'other'
+type BrowserFamily = 'chrome' | 'edge' | 'firefox' | 'safari' | 'home-screen' | 'other'
 
 const signs: readonly (readonly [RegExp, BrowserFamily])[] = [
   [/iPhone|iPad|iPod/, 'home-screen'],

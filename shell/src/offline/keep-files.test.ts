@@ -34,14 +34,15 @@ function world() {
   const ask = (async (address: string) => {
     asked.push(address)
     if (is.gone && address.includes(is.gone)) return new Response('Not found', { status: 404 })
-    if (address === '/') return new Response(pageOf(is.deployed))
+    if (address === '/') return new Response(`<h1>Home</h1>${pageOf(is.deployed)}`)
+    if (address === '/dashboard') return new Response(pageOf(is.deployed))
     if (address.startsWith('/build.json'))
       return Response.json({ build: `page-${is.deployed}`, files: [`main.${is.deployed}.js`] })
     return new Response(address)
   }) as typeof fetch
   const keep = (version: string) =>
     keepFiles({ config: configOf(version), caches, origin: ORIGIN, ask, now: 7 })
-  return { is, asked, keep, kept: () => [...entries.keys()].sort() }
+  return { is, asked, keep, kept: () => [...entries.keys()].sort(), page: () => entries.get(href('/')) }
 }
 
 const filesOf = (version: string) => [
@@ -57,7 +58,13 @@ test('the page, its files and those of its remotes are kept, and are not asked f
   expect(kept()).toEqual(filesOf('1'))
   asked.length = 0
   expect(await keep('1')).toBe(true)
-  expect(asked).toEqual(['/', '/build.json?t=7'])
+  expect(asked).toEqual(['/dashboard', '/build.json?t=7'])
+})
+
+test('the page that is kept is the one in which nothing is drawn, since it opens every address', async () => {
+  const { keep, page } = world()
+  await keep('1')
+  expect(page()).toBe(pageOf('1'))
 })
 
 test('D29: a newer version takes the place of the one before, of which nothing is left', async () => {

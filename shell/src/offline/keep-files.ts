@@ -1,4 +1,4 @@
-import { type AppConfig, z } from '@parley/shared-contract'
+import { type AppConfig, routes, z } from '@parley/shared-contract'
 import { FILE_STORE, KEPT_PAGE } from '../worker/kept-files.ts'
 
 /** What stands in `/build.json`: the name of a build, and its files. */
@@ -25,7 +25,8 @@ interface KeepFilesOptions {
 export async function keepFiles({ config, caches, origin, ask, now }: KeepFilesOptions): Promise<boolean> {
   const { build, registry } = config
   if (build === undefined || registry === null) return false
-  const page = await ask(KEPT_PAGE, { cache: 'no-store' })
+  // At this address the host draws nothing into the page: it is the same for every other one.
+  const page = await ask(routes.dashboard, { cache: 'no-store' })
   if (!page.ok || !isOf(await page.clone().text(), build, registry.build)) return false
   const answer = await ask(`/build.json?t=${now}`, { cache: 'no-store' })
   const built = buildSchema.safeParse(await answer.json()).data

@@ -5,7 +5,7 @@ import { combineLatest, distinctUntilChanged, filter, map, switchMap, take, time
 import type { WorkerDoor } from '../notifications/worker-door.ts'
 
 /** Who looks in for a moment has nothing loaded for it. */
-export const KEEP_AFTER_MS = 10_000
+const KEEP_AFTER_MS = 10_000
 
 interface StayOpenableOptions {
   readonly scope: Scope

@@ -1,79 +1,17 @@
-import {
-  CALL_RATE_MICRO_PER_MINUTE,
-  endpoints,
-  firestorePaths,
-  type Push,
-  RING_TIMEOUT_MS,
-} from '@parley/shared-contract'
+import { CALL_RATE_MICRO_PER_MINUTE, firestorePaths, RING_TIMEOUT_MS } from '@parley/shared-contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startPushedBrowsers } from '../../testing/pushed-browsers.ts'
+import { startAwaitedCalls } from '../../testing/awaited-calls.ts'
 import { ask, json } from '../../testing/test-person.ts'
-import type { ToldCall } from '../../testing/told-calls.ts'
-import { startVoicemailPeople } from '../../testing/voicemail-people.ts'
 
 const MOBILE = '+12125550187'
-const CALLER = '+13105550123'
-const browsers = await startPushedBrowsers()
-const people = await startVoicemailPeople('+14155550166', null, browsers.sender)
+const calls = await startAwaitedCalls()
+const { people, findsNobody, rings, ends, answers, ordersTo, lineComesUp, logOf, toldCall, isFree, pushOf } =
+  calls
 const { ada, told, now, commandsTo, lookAfter, pass } = people
 const { api } = told
-const closedPage = await browsers.browserOf(ada)
 const lasting = { browser: crypto.randomUUID(), registration: crypto.randomUUID() }
-afterAll(async () => {
-  await api.stop()
-  await browsers.stop()
-})
-beforeEach(async () => {
-  await people.wish({})
-  await closedPage.take()
-})
-
-const legOf = ({ legId }: ToldCall, where: string) => ({
-  call_control_id: `${where}-${legId}`,
-  call_leg_id: `${where}-${legId}`,
-})
-const rings = (call: ToldCall, where: string, to: string = ada.number) => {
-  const leg = { direction: 'outgoing', state: 'bridging', from: CALLER, to }
-  return told.tell(call.event(`${where}-i`, 'call.initiated', { ...legOf(call, where), ...leg }, now()))
-}
-const ends = (call: ToldCall, where: string, hangup_cause: string, url?: string) =>
-  told.tell(call.event(`${where}-h`, 'call.hangup', { ...legOf(call, where), hangup_cause }, now()), url)
-const answers = (call: ToldCall, where: string) =>
-  told.tell(call.event(`${where}-a`, 'call.answered', legOf(call, where), now()))
-const ordersTo = ({ controlId }: ToldCall) =>
-  api.carrier.commands.filter(one => one.kind === 'sendOn' && one.callControlId === controlId)
-
-/** Somebody calls, and no line is there. */
-async function findsNobody(): Promise<ToldCall> {
-  const call = await people.arrives()
-  await rings(call, 'first')
-  await ends(call, 'first', 'not_found')
-  return call
-}
-/** A page opens, and its line comes up. @param url of the process that it tells */
-async function lineComesUp(url = api.url) {
-  const line = { browser: crypto.randomUUID(), registration: crypto.randomUUID() }
-  const request = json({ userId: ada.uid, ...line, held: true }, ada.idToken)
-  expect(await ask(url + endpoints.holdLine.path, request)).toMatchObject({ status: 200 })
-  return line
-}
-const billing = () => api.read(firestorePaths.billing(ada.uid))
-const logOf = async ({ sessionId }: ToldCall) => {
-  const { recordId } = (await told.session(sessionId)) ?? {}
-  return api.read(firestorePaths.callLog(ada.uid, String(recordId)))
-}
-const toldCall = async () => (await api.read(firestorePaths.user(ada.uid)))?.call
-const isFree = async (call: ToldCall) => {
-  await people.isGone(call)
-  expect(await billing()).toMatchObject({ heldMicro: 0, activeCall: null })
-}
-/** What the closed page is pushed of a call, as soon as it is of that type. */
-async function pushOf({ sessionId }: ToldCall, type: Push['type']) {
-  const all: Push[] = []
-  const found = () => all.find(one => one.type === type && 'callId' in one && one.callId === sessionId)
-  await expect.poll(async () => all.push(...(await closedPage.pushes())) && found()).toBeTruthy()
-  return found()
-}
+afterAll(calls.stop)
+beforeEach(calls.begin)
 
 describe('D21, D35: a call that finds no line, and of which a closed page is told', () => {
   test('waits, and nobody is asked to leave a message yet', async () => {

@@ -1,6 +1,7 @@
 import { type E164, PUSH_DEVICES_MAX, type Push, type PushType, type UserId } from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import { apart } from '../../concurrency/deadline.ts'
+import { createServiceLanes } from '../../concurrency/service-lanes.ts'
 import { createTaskLanes } from '../../concurrency/task-lanes.ts'
 import type { Metrics } from '../../ports/metrics.ts'
 import type { PushOutcome, PushSender } from '../../ports/push-sender.ts'
@@ -8,7 +9,6 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import { isWanted } from './push-decision.ts'
 import { pushOrder } from './push-order.ts'
 import type { PushAudience, PushStore, StoredPushDevice } from './push-store.ts'
-import { createServiceLanes } from './service-lanes.ts'
 
 /** People who are looked up at once; each has `PUSH_DEVICES_MAX` browsers at most. */
 const PEOPLE_AT_ONCE = 16

@@ -1,4 +1,4 @@
-import { createTaskLanes, type TaskLanes } from '../../concurrency/task-lanes.ts'
+import { createTaskLanes, type TaskLanes } from './task-lanes.ts'
 
 export interface ServiceLanes {
   /**

@@ -1,0 +1,81 @@
+import { endpoints, firestorePaths, type Push } from '@parley/shared-contract'
+import { expect } from 'vitest'
+import { startPushedBrowsers } from './pushed-browsers.ts'
+import { ask, json } from './test-person.ts'
+import type { ToldCall } from './told-calls.ts'
+import { startVoicemailPeople } from './voicemail-people.ts'
+
+const CALLER = '+13105550123'
+
+const legOf = ({ legId }: ToldCall, where: string) => ({
+  call_control_id: `${where}-${legId}`,
+  call_leg_id: `${where}-${legId}`,
+})
+
+/** Somebody who has no page open, but a browser that is pushed to, and calls that look for a line of theirs. */
+export async function startAwaitedCalls() {
+  const browsers = await startPushedBrowsers()
+  const people = await startVoicemailPeople('+14155550166', null, browsers.sender)
+  const { ada, told, now } = people
+  const { api } = told
+  const closedPage = await browsers.browserOf(ada)
+
+  const rings = (call: ToldCall, where: string, to: string = ada.number) => {
+    const leg = { direction: 'outgoing', state: 'bridging', from: CALLER, to }
+    return told.tell(call.event(`${where}-i`, 'call.initiated', { ...legOf(call, where), ...leg }, now()))
+  }
+  const ends = (call: ToldCall, where: string, hangup_cause: string, url?: string) =>
+    told.tell(call.event(`${where}-h`, 'call.hangup', { ...legOf(call, where), hangup_cause }, now()), url)
+
+  return {
+    people,
+    async stop() {
+      await api.stop()
+      await browsers.stop()
+    },
+    /** Nothing is wished otherwise, and what was pushed before is taken. */
+    async begin() {
+      await people.wish({})
+      await closedPage.take()
+    },
+    /** The leg to a line rings. @param where its name */
+    rings,
+    /** The leg to a line ends. @param url of the process that is told */
+    ends,
+    answers: (call: ToldCall, where: string) =>
+      told.tell(call.event(`${where}-a`, 'call.answered', legOf(call, where), now())),
+    ordersTo: ({ controlId }: ToldCall) =>
+      api.carrier.commands.filter(one => one.kind === 'sendOn' && one.callControlId === controlId),
+    /** Somebody calls, and no line is there. */
+    async findsNobody(): Promise<ToldCall> {
+      const call = await people.arrives()
+      await rings(call, 'first')
+      await ends(call, 'first', 'not_found')
+      return call
+    },
+    /** A page opens, and its line comes up. @param url of the process that it tells */
+    async lineComesUp(url = api.url) {
+      const line = { browser: crypto.randomUUID(), registration: crypto.randomUUID() }
+      const request = json({ userId: ada.uid, ...line, held: true }, ada.idToken)
+      expect(await ask(url + endpoints.holdLine.path, request)).toMatchObject({ status: 200 })
+      return line
+    },
+    async logOf({ sessionId }: ToldCall) {
+      const { recordId } = (await told.session(sessionId)) ?? {}
+      return api.read(firestorePaths.callLog(ada.uid, String(recordId)))
+    },
+    toldCall: async () => (await api.read(firestorePaths.user(ada.uid)))?.call,
+    async isFree(call: ToldCall) {
+      await people.isGone(call)
+      const billing = await api.read(firestorePaths.billing(ada.uid))
+      expect(billing).toMatchObject({ heldMicro: 0, activeCall: null })
+    },
+    /** What the closed page is pushed of a call, as soon as it is of that type. */
+    async pushOf({ sessionId }: ToldCall, type: Push['type']) {
+      const all: Push[] = []
+      const found = () => all.find(one => one.type === type && 'callId' in one && one.callId === sessionId)
+      await expect.poll(async () => all.push(...(await closedPage.pushes())) && found()).toBeTruthy()
+      return found()
+    },
+  }
+}
