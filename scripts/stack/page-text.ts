@@ -2,6 +2,7 @@ import { type PageDocument, type PageDocuments, pagePlace } from '@parley/shared
 
 const about = /<!-- parley-about -->.*?<!-- \/parley-about -->/s
 const place = /<!-- parley-page -->.*?<!-- \/parley-page -->/s
+const scripts = /<script(?=[^>]* defer[ >])[^>]*><\/script>/g
 const marker = '<!-- parley-config -->'
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -38,6 +39,7 @@ export const plainPage = (template: string, config: string): string => template.
  */
 export function drawnPage(template: string, config: string, drawn: DrawnPage): string {
   const { frame, document, documents, files } = drawn
+  const held = template.match(scripts)?.join('') ?? ''
   const html = frame.replace(pagePlace, () => document.html.replaceAll('{files}', files))
   const styles = documents.styles.map(
     ({ file, integrity }) =>
@@ -46,6 +48,9 @@ export function drawnPage(template: string, config: string, drawn: DrawnPage): s
   return (
     plainPage(template, config)
       .replace(about, () => aboutPage(drawn))
+      .replace(scripts, '')
+      // Nobody needs them to read: the shell's `held-scripts.ts` lets them go at the first touch.
+      .replace('</head>', end => `<template id="parley-scripts">${held}</template>${end}`)
       // After the shell's own, as where a script loads them.
       .replace('</head>', () => `${styles.join('')}</head>`)
       .replace(place, () => `<div id="root" data-drawn="page">${html}</div>`)

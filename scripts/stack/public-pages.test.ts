@@ -8,7 +8,8 @@ import type { Site } from './site.ts'
 
 const template = `<html lang="en"><head>
 <!-- parley-about --><title>Parley</title><!-- /parley-about -->
-<!-- parley-config --><link href="/main.css" rel="stylesheet"></head>
+<script src="/first.js"></script>
+<!-- parley-config --><script crossorigin="anonymous" defer src="/main.js"></script><link href="/main.css" rel="stylesheet"></head>
 <body><!-- parley-page --><div id="root"><p>Loading</p></div><!-- /parley-page --></body></html>`
 
 const frames = {
@@ -83,6 +84,19 @@ test('a public page is a document: its words in its frame, its styles after the 
   )
   expect(html).not.toContain('Loading')
   expect(html).toContain('id="parley-config"')
+})
+
+test('a public page holds its scripts back, all but the one before the first paint; another page runs them', async () => {
+  const written = await pages()
+  const script = '<script crossorigin="anonymous" defer src="/main.js"></script>'
+  const { html } = await written.write('/pricing')
+  expect(html.split('<template id="parley-scripts">')[1]).toMatch(
+    /^<script[^>]*src="\/main.js"><\/script><\/template>/,
+  )
+  expect(html.split(script)).toHaveLength(2)
+  expect(html).toContain('<script src="/first.js"></script>')
+  const { html: plain } = await written.write('/login')
+  expect([plain.includes(script), plain.includes('parley-scripts')]).toEqual([true, false])
 })
 
 test('what is said of a page elsewhere has the address that the operator named, and no text in it becomes a tag', async () => {

@@ -1,5 +1,4 @@
 import { pageAt } from '@parley/shared-contract'
-import { idleMoment } from './calling/idle-moment.ts'
 import type { Overrides } from './remotes/remote-address.ts'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
 import { settledWith } from './remotes/settled-with.ts'
@@ -10,22 +9,6 @@ export type Drawn = 'page' | 'missing' | 'nothing'
 
 export const drawnIn = ({ dataset: { drawn } }: HTMLElement): Drawn =>
   drawn === 'page' || drawn === 'missing' ? drawn : 'nothing'
-
-/** Signs that somebody is about to do something with the page. */
-const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart', 'wheel'] as const
-
-/** Resolves when the page has loaded and the browser has a moment to spare, and at the first touch before that. */
-export async function idleOrTouched(page: Window & typeof globalThis = window): Promise<void> {
-  const ended = new AbortController()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const options = { capture: true, passive: true, signal: ended.signal }
-  for (const touch of touches) page.addEventListener(touch, () => resolve(), options)
-  const idle = () => void idleMoment().then(resolve)
-  if (page.document.readyState === 'complete') idle()
-  else page.addEventListener('load', idle, { once: true, signal: ended.signal })
-  await promise
-  ended.abort()
-}
 
 interface DrawnPageOptions {
   readonly routes: readonly Route[]

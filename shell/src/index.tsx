@@ -3,7 +3,7 @@ import './first-paint.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readAppConfig } from './config.ts'
-import { drawnIn, idleOrTouched, loaderAtHand } from './drawn-page.ts'
+import { drawnIn, loaderAtHand } from './drawn-page.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { declaredPages } from './remotes/declared-pages.ts'
 import { createFederation } from './remotes/federation.ts'
@@ -16,9 +16,7 @@ async function start(root: HTMLElement): Promise<void> {
   const config = readAppConfig(document)
   const overrides = readOverrides(config.allowRemoteOverride, location.search, sessionStorage)
   guardScripts(scriptAddresses(config, overrides, location.origin), window)
-  // What is drawn can be read already, and its links work.
   const isDrawn = drawnIn(root) === 'page'
-  if (isDrawn) await idleOrTouched()
   const registry = config.registry ?? { build: '', remotes: {} }
   const { routes, panel, refusals } = admitPages(await declaredPages(registry, overrides))
   for (const sentence of refusals) console.error(sentence)

@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page, Response } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
 
@@ -10,6 +11,23 @@ const publicPages = [
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
 ] as const
+
+/** All script that a page may fetch before it is touched, as gzip packs it. */
+const MOST_SCRIPT_BYTES = 95_000
+
+/** The scripts that a page loads from now on. */
+function scriptsOf(page: Page) {
+  const reading: Promise<{ readonly url: string; readonly text: string }>[] = []
+  const read = (response: Response) => {
+    if (response.request().resourceType() !== 'script' || !response.ok()) return
+    reading.push(response.text().then(text => ({ url: response.url(), text })))
+  }
+  page.on('response', read)
+  return { read: () => Promise.all(reading), end: () => page.off('response', read) }
+}
+
+const sizeOf = (scripts: readonly { readonly text: string }[]): number =>
+  scripts.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0)
 
 /** A browser that runs no script. */
 const reader = async (browser: Browser, baseURL: string): Promise<Page> =>
@@ -90,6 +108,45 @@ test('a drawn page is taken over as it stands: nothing moves, nothing stands the
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
+test('a visitor’s page has next to no script until it is touched, and then neither the database nor the calling library', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  for (const [path] of publicPages) {
+    const scripts = scriptsOf(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const before = await scripts.read()
+    expect(sizeOf(before), before.map(({ url }) => url).join(' ')).toBeLessThan(MOST_SCRIPT_BYTES)
+    await page.mouse.move(200, 200)
+    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    const texts = (await scripts.read()).map(({ text }) => text)
+    expect(texts.length).toBeGreaterThan(before.length)
+    for (const text of texts) expect(text).not.toMatch(/google\.firestore\.v1|telnyxrtc/i)
+    scripts.end()
+  }
+})
+
+test('what is pressed before the scripts are there is done when they are', async ({ visitor }) => {
+  const page = await visitor()
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Play the demonstration' }).click()
+    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Pause the demonstration' })).toBeVisible()
+  }
+})
+
+test('for who is signed in, and may be called, a public page is taken over without a touch', async ({
+  person,
+}) => {
+  const { page } = await person({ path: '/dashboard/profile' })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('parley.cache.profile'))).toBeTruthy()
+  await page.goto('/')
+  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+})
+
 test('who is signed in is never asked to log in: the page knows before anything has loaded', async ({
   person,
 }) => {
@@ -97,7 +154,7 @@ test('who is signed in is never asked to log in: the page knows before anything 
   // Kept when the browser has a moment.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('parley.cache.profile'))).toBeTruthy()
   await page.route(/\.js(\?|$)/, route =>
-    /\/theme\.\w+\.js$/.test(route.request().url()) ? route.continue() : route.abort(),
+    /\/first\.\w+\.js$/.test(route.request().url()) ? route.continue() : route.abort(),
   )
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Open phone' })).toBeVisible()

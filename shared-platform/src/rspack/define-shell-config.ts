@@ -14,7 +14,7 @@ import { sharedSingletons } from './shared-singletons.ts'
 
 /**
  * The build file of the shell. It is built without knowing any remote: which ones there are, and where, it
- * reads from the page at run time. `theme.<hash>.js` stands beside it, a script that runs before the first paint.
+ * reads from the page at run time. `first.<hash>.js` stands beside it, what runs before the first paint.
  * Served for development it needs a running Parley (at `PARLEY_ORIGIN`) for everything that is not the shell.
  */
 export const defineShellConfig = (folder: string) => forPiece(folder, shellConfig)
@@ -22,11 +22,13 @@ export const defineShellConfig = (folder: string) => forPiece(folder, shellConfi
 async function shellConfig(piece: Piece): Promise<Configuration> {
   const base = baseConfig(piece)
   const production = piece.target === 'production'
-  const theme = await withoutTypes(await readFile(join(piece.folder, 'src/theme/apply-theme.ts')))
-  const themeHash = createHash('sha256').update(theme).digest('hex').slice(0, 10)
-  const themeFile = production ? `theme.${themeHash}.js` : 'theme.js'
+  const first = (await Promise.all(firstScripts.map(file => withoutTypes(join(piece.folder, file))))).join(
+    '\n',
+  )
+  const firstHash = createHash('sha256').update(first).digest('hex').slice(0, 10)
+  const firstFile = production ? `first.${firstHash}.js` : 'first.js'
   const page = await readFile(join(piece.folder, 'src/index.html'), 'utf8')
-  const template = page.replace('/theme.js', `/${themeFile}`)
+  const template = page.replace('/first.js', `/${firstFile}`)
   const running = process.env.PARLEY_ORIGIN ?? 'http://localhost:3000'
   // Ahead of every entry, and so of the hook that Fast Refresh puts there itself.
   const rendererHook = new rspack.EntryPlugin(piece.folder, join(import.meta.dirname, 'renderer-hook.ts'), {})
@@ -48,7 +50,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
       }),
       new rspack.CopyRspackPlugin({
         patterns: [
-          { from: 'src/theme/apply-theme.ts', to: themeFile, transform: withoutTypes },
+          { from: firstScripts[0], to: firstFile, transform: () => first },
           { from: 'src/install/icons/*.png', to: 'icons/[name][ext]' },
           { from: 'src/install/parley.webmanifest', to: 'parley.webmanifest' },
         ],
@@ -68,10 +70,15 @@ const probeless = {
   use: join(import.meta.dirname, 'without-network-probe.cjs'),
 }
 
-/** The script imports nothing, so it is enough to remove its types. */
-const withoutTypes = async (source: Buffer): Promise<string> => {
-  const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, isModule: false } as const
-  return (await rspack.experiments.swc.transform(source.toString('utf8'), options)).code
+/** Scripts that run before the first paint, as one file. They import nothing, so it is enough to remove their types. */
+const firstScripts = ['src/theme/apply-theme.ts', 'src/held-scripts.ts'] as const
+const withoutTypes = async (file: string): Promise<string> => {
+  const options = {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    isModule: false,
+    minify: true,
+  } as const
+  return (await rspack.experiments.swc.transform(await readFile(file, 'utf8'), options)).code
 }
 
 function federation(piece: Piece) {

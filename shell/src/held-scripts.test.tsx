@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** A classic script, not a module: it is run, and nothing is imported from it. */
+const script: string = './held-scripts.ts'
+
+let moments: (() => void)[]
+
+/** Runs the script in a drawn page, or in one whose scripts are not held. */
+async function page({ isKnown = false, isHeld = true } = {}) {
+  document.documentElement.toggleAttribute('data-known', isKnown)
+  document.head.innerHTML = isHeld
+    ? '<template id="parley-scripts"><script defer src="/main.js"></script></template>'
+    : ''
+  document.body.innerHTML = '<div id="root" data-drawn="page"><button type="button">Play</button></div>'
+  vi.resetModules()
+  await import(/* @vite-ignore */ script)
+  const button = document.querySelector('button') as HTMLButtonElement
+  const presses = vi.fn()
+  button.addEventListener('click', presses)
+  return { button, presses, takeOver: () => delete document.getElementById('root')?.dataset.drawn }
+}
+
+const scripts = () =>
+  [...document.scripts].map(({ src, async: atAnyTime }) => [new URL(src).pathname, atAnyTime])
+const moment = () => new Promise(done => queueMicrotask(() => done(null)))
+
+beforeEach(() => {
+  moments = []
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => moments.push(then))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.head.innerHTML = ''
+})
+
+test.each(['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart', 'wheel', 'click'])(
+  'the scripts of a drawn page are let go at the first touch, once, in their order: %s',
+  async touch => {
+    await page()
+    expect([scripts(), moments]).toEqual([[], []])
+    document.body.dispatchEvent(new Event(touch, { bubbles: true }))
+    expect(scripts()).toEqual([['/main.js', false]])
+    document.body.dispatchEvent(new Event(touch, { bubbles: true }))
+    expect(scripts()).toHaveLength(1)
+  },
+)
+
+test('where somebody is known, who may be called, they are let go as soon as there is a moment', async () => {
+  await page({ isKnown: true })
+  expect(scripts()).toEqual([])
+  for (const then of moments) then()
+  expect(scripts()).toHaveLength(1)
+})
+
+test('what was pressed before the page was taken over is pressed again then, once', async () => {
+  const { button, presses, takeOver } = await page()
+  button.click()
+  expect(presses).toHaveBeenCalledTimes(1)
+  takeOver()
+  await moment()
+  expect(presses).toHaveBeenCalledTimes(2)
+  button.click()
+  await moment()
+  expect(presses).toHaveBeenCalledTimes(3)
+})
+
+test('a page whose scripts run anyway is left alone', async () => {
+  const { button, presses, takeOver } = await page({ isHeld: false })
+  button.click()
+  takeOver()
+  await moment()
+  expect([scripts(), presses.mock.calls.length]).toEqual([[], 1])
+})

@@ -1,0 +1,72 @@
+/*
+ * A drawn page (ADR 0054) reads and leads on without a script, so its host has put the shell's into a template, where a browser
+ * leaves them alone. They are let go at the first touch; for somebody who is known on this device, who may be called, as
+ * soon as the browser has a moment. What is pressed until the page is taken over is pressed again then.
+ * Like the theme's, this script is copied as it is, so it imports nothing.
+ */
+{
+  const { documentElement } = document
+  /** Signs that somebody is about to do something with the page. */
+  const touches = [
+    'pointerdown',
+    'pointermove',
+    'keydown',
+    'focusin',
+    'touchstart',
+    'wheel',
+    'click',
+  ] as const
+  const longestWaitMs = 2_000
+
+  const begun = new AbortController()
+  const takenOver = new AbortController()
+  let pressed: HTMLElement | null = null
+
+  const watchTakeOver = (root: HTMLElement): void => {
+    const observer = new MutationObserver(() => {
+      if (root.dataset.drawn !== undefined) return
+      observer.disconnect()
+      takenOver.abort()
+      pressed?.click()
+    })
+    observer.observe(root, { attributeFilter: ['data-drawn'] })
+  }
+
+  const letGo = (): void => {
+    const held = document.querySelector<HTMLTemplateElement>('#parley-scripts')
+    const root = document.getElementById('root')
+    if (begun.signal.aborted || !held || !root) return
+    begun.abort()
+    watchTakeOver(root)
+    // Copies, since a browser runs a script that was held in no other way; one after the other, as in a page.
+    const scripts = document.importNode(held.content, true)
+    for (const script of scripts.querySelectorAll('script')) script.async = false
+    held.replaceWith(scripts)
+  }
+
+  const idle = (): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(letGo, { timeout: longestWaitMs })
+    else setTimeout(letGo)
+  }
+
+  const parsed = (then: () => void): void => {
+    if (document.readyState !== 'loading') then()
+    else addEventListener('DOMContentLoaded', then, { once: true })
+  }
+
+  for (const touch of touches)
+    addEventListener(touch, () => parsed(letGo), { capture: true, passive: true, signal: begun.signal })
+  const press = ({ target }: Event): void => {
+    if (target instanceof Element) pressed = target.closest<HTMLElement>('button[type=button]') ?? pressed
+  }
+  addEventListener('click', press, { capture: true, signal: takenOver.signal })
+  parsed(() => {
+    if (!document.getElementById('parley-scripts')) {
+      begun.abort()
+      takenOver.abort()
+    } else if (documentElement.hasAttribute('data-known')) {
+      if (document.readyState === 'complete') idle()
+      else addEventListener('load', idle, { once: true })
+    }
+  })
+}
