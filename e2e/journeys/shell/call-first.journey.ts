@@ -3,7 +3,8 @@ import { demo, expect, test } from '../../fixtures/journey.ts'
 import { ContactsPage } from '../../pages/contacts-page.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+// Without a worker: what it keeps for a time without a network would load where the network is cut.
+test.use({ contextOptions: { reducedMotion: 'no-preference', serviceWorkers: 'block' } })
 
 /** Resolves when this page's line is registered with the carrier, whatever page it shows. */
 async function registered(page: Page): Promise<void> {

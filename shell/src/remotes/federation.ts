@@ -1,4 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
 import type { RemoteId } from '@parley/shared-contract'
 import type { RemoteModule } from '@parley/shared-platform'
 import type { RemoteAddress } from './remote-address.ts'
@@ -7,10 +12,31 @@ import type { VersionOneRemote } from './version-one.tsx'
 /** Loads the module of a remote from an address. Rejects when that fails, however it fails. */
 export type FetchRemote = (id: RemoteId, address: RemoteAddress) => Promise<RemoteModule | VersionOneRemote>
 
+type Plugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number]
+
+/**
+ * A shared part whose file did not come is asked for anew by whoever needs it next, in the shell and in every remote: left to
+ * itself the run time keeps the failure for as long as the page is open.
+ */
+const sharedAnew: Plugin = {
+  name: 'parley-shared-anew',
+  async beforeLoadShare(asked) {
+    const versions = asked.origin.shareScopeMap.default?.[asked.pkgName] ?? {}
+    for (const part of Object.values(versions)) {
+      await part.loading?.catch(() => {
+        part.loading = null
+      })
+    }
+    return asked
+  },
+}
+
 /** Module federation's run time: the only place that speaks to it (H1.4). */
 export function createFederation(): FetchRemote {
   const integrity = new Map<string, string>()
+  registerGlobalPlugins([sharedAnew])
   registerPlugins([
+    sharedAnew,
     {
       name: 'parley-integrity',
       createScript({ url }) {
