@@ -1,0 +1,99 @@
+import {
+  createCipheriv,
+  createECDH,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
+import process from 'node:process'
+import webPush from 'web-push'
+import { KNOWN_PUSH_HOSTS } from '../../../api/src/adapters/push-hosts.ts'
+import { pushMessages } from '../../../api/src/adapters/push-message.ts'
+import type { Contest } from '../compare.ts'
+
+const MESSAGES = 1_000
+const SERVICES = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com']
+const TTL_SECONDS = 30
+const INFO = Buffer.from('WebPush: info\0')
+const KEY_INFO = Buffer.from('Content-Encoding: aes128gcm\0')
+const NONCE_INFO = Buffer.from('Content-Encoding: nonce\0')
+
+/** As long as a call's: who calls, who is called, and the token that declines. */
+const text = JSON.stringify({ type: 'incoming-call', callId: 'c'.repeat(36), rest: 'r'.repeat(200) })
+
+/** CPU microseconds for a message, over all threads of this process. */
+function perMessage(make: (n: number) => void): number {
+  const before = process.cpuUsage()
+  for (let n = 0; n < MESSAGES; n += 1) make(n)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / MESSAGES
+}
+
+/** Browsers at three push services, each with keys of its own. */
+const browsers = Array.from({ length: 60 }, (_, n) => {
+  const pair = createECDH('prime256v1')
+  const auth = randomBytes(16)
+  const point = pair.generateKeys()
+  const keys = { p256dh: point.toString('base64url'), auth: auth.toString('base64url') }
+  const publicKey = createPublicKey({
+    ...{ key: point, format: 'raw-public', asymmetricKeyType: 'ec', namedCurve: 'P-256' },
+  })
+  return { endpoint: `https://${SERVICES[n % SERVICES.length]}/push/${n}`, keys, point, publicKey, auth }
+})
+const browserOf = (n: number) => browsers[n % browsers.length] as (typeof browsers)[number]
+
+const derived = (key: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
+  Buffer.from(hkdfSync('sha256', key, salt, info, bytes))
+
+/** What RFC 8291 asks of whoever seals, by the quickest way there is, and nothing else: no check, no header, no signature. */
+function floor(n: number): Buffer {
+  const { point, publicKey, auth } = browserOf(n)
+  const own = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const agreed = diffieHellman({ privateKey: own.privateKey, publicKey })
+  const ownPoint = own.publicKey.export({ format: 'raw-public' })
+  const shared = derived(agreed, auth, Buffer.concat([INFO, point, ownPoint]), 32)
+  const salt = randomBytes(16)
+  const key = derived(shared, salt, KEY_INFO, 16)
+  const cipher = createCipheriv('aes-128-gcm', key, derived(shared, salt, NONCE_INFO, 12))
+  return Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()])
+}
+
+/**
+ * F8: what a push costs the api until it is ready for the wire (its address looked at, sealed, signed), against its cryptography
+ * alone, and against `web-push` as it comes, which signs each.
+ */
+export async function contests(): Promise<{ list: Contest[]; end(): Promise<void> }> {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  const subject = 'mailto:ops@parley.test'
+  const messages = pushMessages({
+    config: { publicKey, privateKey, subject, hosts: KNOWN_PUSH_HOSTS, localOrigin: null },
+    clock: { now: Date.now },
+  })
+  const order = { text, ttlSeconds: TTL_SECONDS, urgency: 'high', topic: 't'.repeat(32) } as const
+  const ours = async () =>
+    perMessage(n => {
+      if (!messages.made(browserOf(n), order)) throw new Error('A push was not made.')
+    })
+  const asItComes = async () =>
+    perMessage(n => {
+      const { endpoint, keys } = browserOf(n)
+      webPush.generateRequestDetails({ endpoint, keys }, text, {
+        ...{ TTL: TTL_SECONDS, urgency: order.urgency, topic: order.topic },
+        vapidDetails: { subject, publicKey, privateKey },
+      })
+    })
+  return {
+    list: [
+      {
+        name: 'F8 a push, CPU : ECDH + HKDF + AES-GCM',
+        goal: 1.3,
+        ours,
+        theirs: async () => perMessage(floor),
+      },
+      { name: 'F8 a push, CPU : web-push as it comes', goal: 0.4, ours, theirs: asItComes },
+    ],
+    end: async () => {},
+  }
+}
