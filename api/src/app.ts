@@ -47,13 +47,14 @@ import { createSignInsService } from './features/sign-ins/sign-ins-service.ts'
 import { createCredentialKeeper } from './features/sip/credential-keeper.ts'
 import { sipRoutes } from './features/sip/sip-routes.ts'
 import { createSipService } from './features/sip/sip-service.ts'
-import { authenticate, requireLivingSignIn } from './http/authenticate.ts'
+import { authenticate, authenticateIfSaid, requireLivingSignIn } from './http/authenticate.ts'
 import { believeSignIns } from './http/believed-sign-ins.ts'
 import { errorHandler, notFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { jsonBody } from './http/json-body.ts'
 import { measuredKeeper, measureRequests } from './http/measured.ts'
 import { type EndpointHandlers, mountEndpoints } from './http/mount.ts'
+import { formOrJsonBody } from './http/plain-form.ts'
 import { createLimiters } from './http/rate-limit.ts'
 import { requestContext } from './http/request-context.ts'
 import type { Identity } from './ports/identity.ts'
@@ -126,14 +127,17 @@ function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Route
   mountEndpoints(router, handlers, {
     before: ({ open, limit, living }) =>
       open
-        ? []
+        ? limit === 'seldom'
+          ? [...limits.strangers, authenticateIfSaid(identity)]
+          : []
         : [
             signedIn,
             limits.often,
             ...(limit === 'seldom' ? [limits.seldom] : []),
             ...(living ? [stillSignedIn] : []),
           ],
-    readBody: ({ bodyLimit }) => jsonBody(bodyLimit),
+    readBody: ({ bodyLimit, formLeadsTo }) =>
+      formLeadsTo === null ? jsonBody(bodyLimit) : formOrJsonBody(bodyLimit),
     deadline,
   })
   // After the table, whose paths are matched letter by letter.

@@ -18,11 +18,12 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): z.core.JSONSch
 const inJson = (schema: Json): Json => ({ 'application/json': { schema } })
 const reference = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
 
-/** A GET has its fields in the query, a POST in a JSON body. */
+/** A GET has its fields in the query, a POST in a JSON body, or where it says so in a plain form. */
 function requestOf(name: EndpointName): Json {
-  const { method, request } = endpoints[name]
+  const { method, request, formLeadsTo } = endpoints[name]
   const schema = schemaOf(request, 'input')
-  if (method === 'POST') return { requestBody: { required: true, content: inJson(schema) } }
+  const form = formLeadsTo === null ? {} : { 'application/x-www-form-urlencoded': { schema } }
+  if (method === 'POST') return { requestBody: { required: true, content: { ...inJson(schema), ...form } } }
   const parameters = Object.entries(schema.properties ?? {}).map(([field, part]) => ({
     name: field,
     in: 'query',
@@ -38,6 +39,7 @@ const operationOf = (name: EndpointName): Json => ({
   ...requestOf(name),
   responses: {
     200: { description: 'Done', content: inJson(schemaOf(endpoints[name].response, 'output')) },
+    ...(endpoints[name].formLeadsTo === null ? {} : { 303: { description: 'Done, for a form' } }),
     default: reference('responses', 'Failure'),
   },
 })

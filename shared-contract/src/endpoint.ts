@@ -10,8 +10,13 @@ interface EndpointGuard {
    * profile or settings, takes the line, hands out a secret or cannot be undone.
    */
   readonly living: boolean
-  /** How often one person may ask (D37): `seldom`, each by itself, for what hands out a secret or is costly (A48). */
+  /**
+   * How often one person may ask (D37): `seldom`, each by itself, for what hands out a secret or is costly (A48). Of what is open
+   * `seldom` is how often one address may, and all of them together (A102); who is signed in is known to it.
+   */
   readonly limit: 'often' | 'seldom'
+  /** A66: where a browser that runs no script goes on to, having sent a plain form; null takes JSON alone. */
+  readonly formLeadsTo: `/${string}` | null
   /** A67: the longest body, in bytes. */
   readonly bodyLimit: number
   /** A browser gives up after so many milliseconds. */
@@ -23,6 +28,7 @@ const plainGuard: EndpointGuard = {
   open: false,
   living: false,
   limit: 'often',
+  formLeadsTo: null,
   bodyLimit: 16_384,
   timeoutMs: REQUEST_TIMEOUT_MS,
 }

@@ -25,6 +25,8 @@ export const routes = {
   features: '/features',
   pricing: '/pricing',
   contact: '/contact',
+  /** Where a message to whoever runs Parley has arrived. */
+  contactSent: '/contact/sent',
   terms: '/terms',
   privacy: '/privacy',
   dashboard: '/dashboard',

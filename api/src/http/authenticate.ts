@@ -28,6 +28,13 @@ export function authenticate(identity: Identity): RequestHandler {
   }
 }
 
+/** For what is open: whoever says who they are is known, and is not let through as nobody where that does not hold. */
+export function authenticateIfSaid(identity: Identity): RequestHandler {
+  const signedIn = authenticate(identity)
+  return (request, response, next) =>
+    request.headers.authorization === undefined ? next() : signedIn(request, response, next)
+}
+
 /** A7: for what costs money, changes settings, hands out a secret or cannot be undone, the token is not enough. */
 export function requireLivingSignIn(signIns: Pick<SignInCheck, 'counts'>): RequestHandler {
   return async (_request, response, next) => {

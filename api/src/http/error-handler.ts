@@ -2,6 +2,7 @@ import { ParleyError } from '@parley/shared-contract'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { failureOf } from './failure.ts'
+import { failedFormPage } from './plain-form.ts'
 import { requestIdOf } from './request-context.ts'
 
 /** H8: the one place where a failure becomes an answer. What is our fault is logged with its stack. */
@@ -14,7 +15,9 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       response.destroy()
       return
     }
-    response.status(status).json({ success: false, ...failure, requestId })
+    response.status(status)
+    if (response.locals.isForm) response.type('html').send(failedFormPage(failure.error))
+    else response.json({ success: false, ...failure, requestId })
   }
 }
 

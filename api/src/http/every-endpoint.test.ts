@@ -17,10 +17,10 @@ const names = Object.keys(endpoints) as EndpointName[]
 
 test('A1: what is open to everybody speaks for nobody, and changes nothing', () => {
   const open = names.filter(name => endpoints[name].open)
-  // The last has a token instead of a sign-in.
-  expect(open).toEqual(['rates', 'vapidPublicKey', 'declinePushedCall'])
+  // One has a token instead of a sign-in, and one only keeps what is written to it (A102).
+  expect(open).toEqual(['rates', 'contact', 'vapidPublicKey', 'declinePushedCall'])
   for (const name of open) expect(endpoints[name].living).toBe(false)
-  for (const name of open.slice(0, -1)) expect(endpoints[name].method).toBe('GET')
+  for (const name of ['rates', 'vapidPublicKey'] as const) expect(endpoints[name].method).toBe('GET')
 })
 
 const speakingForSomebody = names.filter(
@@ -60,6 +60,7 @@ describe.each(names)('%s', name => {
       headers: {
         cookie: `session=${ada.idToken}; authorization=Bearer ${ada.idToken}`,
         origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
         ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },
       ...(method === 'POST' ? { body: `userId=${ada.uid}` } : {}),
@@ -69,6 +70,10 @@ describe.each(names)('%s', name => {
     expect(headers.get('set-cookie')).toBeNull()
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
+})
+
+test('A66: one endpoint takes a plain form', () => {
+  expect(names.filter(name => endpoints[name].formLeadsTo !== null)).toEqual(['contact'])
 })
 
 describe.each(names.filter(name => endpoints[name].method === 'POST'))('%s', name => {

@@ -2,7 +2,7 @@ import { ParleyError } from '@parley/shared-contract'
 import express, { type RequestHandler } from 'express'
 import { visit } from 'jsonc-parser'
 
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+export const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** A68: two parsers may pick different values of a repeated key, so it is refused. */
 function refuseTwins(text: string): void {

@@ -10,6 +10,7 @@ import type { RequestHandler, Response, Router } from 'express'
 import { within } from '../concurrency/deadline.ts'
 import type { Requester } from '../ports/identity.ts'
 import { requesterOf } from './authenticate.ts'
+import { notePlainForm } from './plain-form.ts'
 import { isStreamed, type StreamedAnswer, sendText } from './streamed-answer.ts'
 
 type InputOf<N extends EndpointName> = z.output<(typeof endpoints)[N]['request']>
@@ -61,18 +62,20 @@ function mountEndpoint<N extends EndpointName>(
   const endpoint: Endpoint = endpoints[name]
   const { method, path } = endpoint
   const answer: RequestHandler = async (request, response) => {
-    const requester = endpoint.open ? nobody : requesterOf(response)
+    const requester = endpoint.open ? (response.locals.requester ?? nobody) : requesterOf(response)
     const input = readInput(name, method === 'GET' ? { ...request.query } : (request.body ?? {}))
     refuseOtherUsers(input, requester)
     const answer = await within(deadline, () => handle(input, requester, response))
-    if (isStreamed(answer)) await sendText(answer, response)
+    if (endpoint.formLeadsTo && response.locals.isForm) response.redirect(303, endpoint.formLeadsTo)
+    else if (isStreamed(answer)) await sendText(answer, response)
     else response.json(answer)
   }
   const refuseMethod: RequestHandler = (_request, response) => {
     response.setHeader('Allow', method)
     throw new ParleyError('METHOD_NOT_ALLOWED')
   }
-  const steps = [...before(endpoint), ...(method === 'POST' ? readBody(endpoint) : []), answer]
+  const form = endpoint.formLeadsTo === null ? [] : [notePlainForm]
+  const steps = [...form, ...before(endpoint), ...(method === 'POST' ? readBody(endpoint) : []), answer]
   const route = router.route(path)
   if (method === 'POST') route.post(steps)
   else {

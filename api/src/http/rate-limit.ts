@@ -4,7 +4,7 @@ import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit'
 import type { RequestCounters } from '../ports/request-counters.ts'
 import { requesterOf } from './authenticate.ts'
 
-/** How many requests are answered in a minute (D37, A74). */
+/** How many requests are answered, in a minute where nothing else is said (D37, A74). */
 export interface RateLimits {
   /** From one address, before anything is looked at; as many webhooks whose signature is wrong. */
   readonly perAddress: number
@@ -15,11 +15,18 @@ export interface RateLimits {
    * what pages ask for: one for its line when it is opened, and again while welcome credits wait (D12).
    */
   readonly perUserSensitive: number
+  /** In an hour, from one address, of what is kept of somebody who need not be signed in; twenty times that from all (A102). */
+  readonly perAddressKept: number
 }
 
-export const defaultRateLimits: RateLimits = { perAddress: 1200, perUser: 600, perUserSensitive: 60 }
+export const defaultRateLimits: RateLimits = {
+  ...{ perAddress: 1200, perUser: 600, perUserSensitive: 60, perAddressKept: 10 },
+}
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** So many addresses may use up what is theirs before nobody is heard for the rest of the hour. */
+const ADDRESSES_HEARD = 20
 
 const addressOf = (request: Request) => ipKeyGenerator(request.ip ?? '')
 const personOf = (_request: Request, response: Response) => requesterOf(response).uid
@@ -29,7 +36,7 @@ const personAndPathOf = (request: Request, response: Response) =>
 
 /** The limits of an app. An address is that of the client as far as the trusted proxies tell it. */
 export function createLimiters(
-  { perAddress, perUser, perUserSensitive }: RateLimits,
+  { perAddress, perUser, perUserSensitive, perAddressKept }: RateLimits,
   counters: RequestCounters,
 ) {
   const limited = (
@@ -62,5 +69,10 @@ export function createLimiters(
     jobs: limited('jobs', perUserSensitive, addressOf),
     often: limited('person', perUser, personOf),
     seldom: limited('person-seldom', perUserSensitive, personAndPathOf),
+    /** A102: that of one address first, so that it cannot use up what is everybody's. */
+    strangers: [
+      limited('kept', perAddressKept, addressOf, { windowMs: HOUR_MS }),
+      limited('kept-of-all', perAddressKept * ADDRESSES_HEARD, () => 'all', { windowMs: HOUR_MS }),
+    ],
   }
 }

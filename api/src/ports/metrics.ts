@@ -55,8 +55,8 @@ export interface Metrics {
   /** A payment has come to another state. */
   payment(kind: string, state: PaymentState): void
   textOutcome(outcome: TextOutcome): void
-  /** Somebody has complained of a number or of a call, for the first time that day. */
-  complaint(kind: 'spam' | 'problem'): void
+  /** Somebody has complained of a number or of a call, or has written, for the first time that day. */
+  complaint(kind: 'spam' | 'problem' | 'message'): void
   /** A push was handed to a push service; `lost` was not, since so many wait. */
   push(type: PushType, outcome: PushOutcome['end'] | 'lost'): void
   /** A keeper has looked around. @param at epoch milliseconds */

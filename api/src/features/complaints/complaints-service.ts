@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type CallProblem, digitsOf, ParleyError, type UserId } from '@parley/shared-contract'
 import type { Metrics } from '../../ports/metrics.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
@@ -15,6 +16,18 @@ export interface ComplaintsService {
     callLogId: string,
     said: { readonly problem: CallProblem; readonly words: string },
   ): Promise<void>
+  /**
+   * Keeps what somebody writes, the same words of one address once a day.
+   * @param uid empty for who is not signed in
+   * @throws ParleyError `RATE_LIMITED` when too much of one person is kept
+   */
+  message(uid: UserId | '', written: WrittenMessage): Promise<void>
+}
+
+interface WrittenMessage {
+  readonly name: string
+  readonly email: string
+  readonly words: string
 }
 
 interface ComplaintsParts {
@@ -25,6 +38,12 @@ interface ComplaintsParts {
 
 /** The day of a moment (UTC), such as `2026-11-23`. */
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** The same for the same words of one address on one day, so that a second click keeps nothing twice. */
+function messageId(uid: UserId | '', { name, email, words }: WrittenMessage, at: number): string {
+  const written = JSON.stringify([uid, name, email.toLowerCase(), words, dayOf(at)])
+  return `message_${createHash('sha256').update(written).digest('hex').slice(0, 32)}`
+}
 
 export function createComplaintsService({ store, meter, clock }: ComplaintsParts): ComplaintsService {
   async function keep(complaint: Complaint): Promise<void> {
@@ -47,6 +66,10 @@ export function createComplaintsService({ store, meter, clock }: ComplaintsParts
       if (number === null) throw new ParleyError('NOT_FOUND')
       const id = `problem_${uid}_${callLogId}`
       await keep({ id, uid, number, at: clock.now(), kind: 'problem', callLogId, ...said })
+    },
+    async message(uid, written) {
+      const at = clock.now()
+      await keep({ id: messageId(uid, written, at), uid, number: '', at, kind: 'message', ...written })
     },
   }
 }

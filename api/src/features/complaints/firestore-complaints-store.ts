@@ -10,8 +10,9 @@ import {
   z,
 } from '@parley/shared-contract'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { pagesOf } from '../../adapters/firestore-pages.ts'
 import { readDocument } from '../../adapters/stored-document.ts'
-import type { ComplainedOf, ComplaintsStore } from './complaints-store.ts'
+import type { ComplainedOf, ComplaintsStore, KeptComplaint } from './complaints-store.ts'
 
 const sidesSchema = z.pick(callRecordSchema, { direction: true, fromNumber: true, toNumber: true })
 
@@ -40,7 +41,8 @@ export function firestoreComplaintsStore(firestore: Firestore): ComplaintsStore 
         const { id, ...kept } = complaint
         const before = await transaction.get(reports.doc(id))
         const own = reports.where('uid', '==', kept.uid).limit(COMPLAINTS_MAX).select()
-        if (!before.exists && (await transaction.get(own)).size >= COMPLAINTS_MAX) return 'full'
+        const isCounted = kept.uid !== '' && !before.exists
+        if (isCounted && (await transaction.get(own)).size >= COMPLAINTS_MAX) return 'full'
         const expiresAt = Timestamp.fromMillis(kept.at + COMPLAINT_KEPT_MS)
         transaction.set(before.ref, { ...kept, expiresAt })
         return before.exists ? 'again' : 'new'
@@ -49,6 +51,19 @@ export function firestoreComplaintsStore(firestore: Firestore): ComplaintsStore 
       firestore.runTransaction(async transaction => {
         const kept = await transaction.get(reports.doc(id))
         if (kept.get('uid') === uid) transaction.delete(kept.ref)
+      }),
+    async latest(count) {
+      // No index grows with the time, since everybody writes here; only an operator asks, and now and then.
+      const all: KeptComplaint[] = []
+      for await (const page of pagesOf(reports))
+        all.push(...page.map(document => ({ ...document.data(), id: document.id })))
+      return all.toSorted((one, other) => Number(other.at) - Number(one.at)).slice(0, count)
+    },
+    remove: id =>
+      firestore.runTransaction(async transaction => {
+        const { exists, ref } = await transaction.get(reports.doc(id))
+        if (exists) transaction.delete(ref)
+        return exists
       }),
   }
 }

@@ -1,0 +1,122 @@
+import { endpoints, firestorePaths } from '@parley/shared-contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { prometheusMetrics } from '../../adapters/prometheus-metrics.ts'
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
+import { ask, json } from '../../testing/test-person.ts'
+
+const meter = prometheusMetrics(false)
+let api: TestApi
+let address = ''
+beforeAll(async () => {
+  api = await startTestApi(({ rateLimits }) => ({ meter, rateLimits }))
+  address = api.url + endpoints.contact.path
+})
+afterAll(() => api.stop())
+
+let letters = 0
+let letter = { name: '', email: '', words: '' }
+beforeEach(() => {
+  letters += 1
+  letter = { name: 'Ada Lovelace', email: 'ada@parley.test', words: `Question ${letters}` }
+})
+const send = (body: unknown, idToken?: string) => ask(address, json(body, idToken))
+const sendForm = (fields: Record<string, string> | string, headers: Record<string, string> = {}) =>
+  fetch(address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: typeof fields === 'string' ? fields : new URLSearchParams(fields),
+  })
+const kept = async (words = letter.words) =>
+  (await api.dependencies.stores.complaints.latest(100)).filter(one => one.words === words)
+
+test('D39: a message of a stranger is kept, and nobody but an operator reads it', async () => {
+  expect(await send(letter)).toMatchObject({ status: 200, body: { success: true } })
+  expect(await kept()).toMatchObject([{ kind: 'message', uid: '', ...letter }])
+  expect(await meter.text()).toContain('parley_complaints_total{kind="message"} 1')
+})
+
+test('A102: a second click keeps nothing twice, and other words are another message', async () => {
+  await Promise.all([send(letter), send(letter), sendForm(letter)])
+  expect(await kept()).toHaveLength(1)
+  await send({ ...letter, email: 'grace@parley.test' })
+  expect(await kept()).toHaveLength(2)
+})
+
+test('A102: what fills in the field that nobody sees is answered like any other, and not kept', async () => {
+  expect(await send({ ...letter, website: 'https://evil.example' })).toMatchObject({ status: 200 })
+  expect((await sendForm({ ...letter, website: 'x' })).status).toBe(303)
+  expect(await kept()).toEqual([])
+  await sendForm({ ...letter, website: '' })
+  expect(await kept()).toHaveLength(1)
+})
+
+test('D38: of who is signed in it is in the export, and goes with the account', async () => {
+  const person = await api.person('judy')
+  expect((await send(letter, person.idToken)).status).toBe(200)
+  const { body } = await person.call('exportData', { userId: person.uid })
+  const { reports } = body.data as { reports: { id?: string }[] }
+  expect(reports).toMatchObject([{ kind: 'message', uid: person.uid, words: letter.words }])
+  expect((await send(letter, 'a.b.c')).status).toBe(401)
+  const [{ id }] = (await kept()) as [{ id: string }]
+  expect((await person.call('deleteAccount', { userId: person.uid })).status).toBe(200)
+  await api.lookAround()
+  expect(await api.read(firestorePaths.report(id))).toBeNull()
+})
+
+test.each([
+  ['no name', { name: ' ' }],
+  ['a name of two lines', { name: 'Ada\nBcc: all' }],
+  ['no address', { email: 'ada' }],
+  ['an address that goes on in another line', { email: 'ada@parley.test\nBcc: all' }],
+  ['no words', { words: ' \n ' }],
+  ['too many words', { words: 'x'.repeat(2001) }],
+  ['a character that moves a terminal', { words: '\u001b[2J' }],
+  ['a character that turns text around', { name: 'Ada\u202e' }],
+])('A102: %s is refused', async (_what, wrong) => {
+  const before = await api.everything()
+  expect(await send({ ...letter, ...wrong })).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_REQUEST' },
+  })
+  expect((await sendForm({ ...letter, ...wrong })).status).toBe(400)
+  expect(await api.everything()).toEqual(before)
+})
+
+test('A66: a browser without a script sends a form, and is led on to a page; what it cannot send is a page too', async () => {
+  const sent = await sendForm({ ...letter, words: 'Two\r\nlines' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact/sent'])
+  expect(await kept('Two\nlines')).toHaveLength(1)
+  const refused = await sendForm({ ...letter, email: 'ada' })
+  expect(refused.headers.get('content-type')).toContain('text/html')
+  const page = await refused.text()
+  expect(page).toContain('<h1>Message not sent</h1>')
+  expect(page).not.toContain(letter.words)
+})
+
+test.each(['words=%ff', 'words=%', 'words=a&words=b', `words=${'x'.repeat(20_000)}`, 'a=1&'.repeat(30)])(
+  'A68: a form that would have to be repaired is refused: %.20s',
+  async body => {
+    const start = new URLSearchParams({ name: letter.name, email: letter.email })
+    expect((await sendForm(`${start}&${body}`)).status).toBeOneOf([400, 413])
+  },
+)
+
+test('A72: a form of another site is none', async () => {
+  const before = await api.everything()
+  const { status } = await sendForm(letter, { 'sec-fetch-site': 'cross-site' })
+  expect(status).toBe(415)
+  expect(await api.everything()).toEqual(before)
+})
+
+test('A102: an address writes a few times an hour, however it does', async () => {
+  const limits = { ...api.dependencies.rateLimits, perAddressKept: 3 }
+  const { url } = await api.processOf(() => ({ rateLimits: limits }))
+  const write = (n: number) => ask(url + endpoints.contact.path, json({ ...letter, words: `No ${n}` }))
+  const statuses = []
+  for (let n = 0; n < 4; n += 1) statuses.push((await write(n)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  const { headers, body } = await write(5)
+  expect(body).toMatchObject({ code: 'RATE_LIMITED' })
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(60)
+})
