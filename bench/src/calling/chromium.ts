@@ -3,8 +3,11 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../../scripts/testing/browser.ts'
 import { demoPassword, type Parley } from '../processes/parley.ts'
 
-/** Chromium with a microphone that needs no hardware and no click. */
-export const launchChromium = async (): Promise<Browser> =>
+/**
+ * Chromium with a microphone that needs no hardware and no click.
+ * @param more further flags of its command line
+ */
+export const launchChromium = async (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: await findChromium(),
     args: [
@@ -12,6 +15,7 @@ export const launchChromium = async (): Promise<Browser> =>
       ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
       ...['--disable-features=WebRtcHideLocalIpsWithMdns', '--autoplay-policy=no-user-gesture-required'],
       ...['--disable-background-networking', '--no-first-run', '--disable-sync'],
+      ...more,
     ],
   })
 
