@@ -11,6 +11,7 @@ import {
   spendableNow,
 } from './day-limit.ts'
 import { userProfileSchema } from './profile.ts'
+import { nextUtcDay } from './spending.ts'
 
 const now = Date.UTC(2026, 10, 23, 12)
 const until = Date.UTC(2026, 10, 24)
@@ -36,6 +37,24 @@ test.each<[string, number, DayLimit | null | undefined, number]>([
     expect(spendableNow({ credits, dayLimit }, now)).toBe(spendable)
   },
 )
+
+test('the first week of who has had no credits begins with them, whenever that is', () => {
+  const unopened: DayLimit = {
+    ...own,
+    by: 'new-account',
+    limit: 10,
+    left: 10,
+    newUntil: until,
+    unopened: true,
+  }
+  const day = 86_400_000
+  const later = until + 30 * day + 1
+  expect(limitNow({ credits: 0, dayLimit: unopened }, later)).toEqual({
+    ...unopened,
+    until: nextUtcDay(later),
+    newUntil: later + 7 * day,
+  })
+})
 
 test('D37: a refusal names the limit as the server does', () => {
   const newUntil = until + 1

@@ -3,6 +3,7 @@ import { baseCallRate, type CallRate } from './call-rate.ts'
 import {
   MAX_MONTHS,
   MAX_REPORTED_SECONDS,
+  NEW_ACCOUNT_MS,
   NUMBER_MONTH_CREDITS,
   NUMBER_MONTH_MICRO,
 } from './constants/index.ts'
@@ -27,6 +28,8 @@ export const dayLimitSchema = z.extend(reachedLimitSchema, {
   newUntil: z._default(z.nullable(z.number()), null),
   /** The limit of the person's own that holds from then on; missing where there is none, or it is this one. */
   ownLimit: z.optional(z.number()),
+  /** The account has had no credits yet: its first week begins with them. Missing for every other. */
+  unopened: z.optional(z.boolean()),
 })
 export type DayLimit = Readonly<z.infer<typeof dayLimitSchema>>
 
@@ -50,9 +53,11 @@ export interface Purse {
 
 /**
  * The limit that counts at this moment; null where there is none. When its day is over, it begins whole with the next one,
- * and after the week of a new account the person's own one holds, though nothing has been written since.
+ * and after the week of a new account the person's own one holds, though nothing has been written since. The week of an account
+ * that has had no credits is told as if they came now.
  */
 export function limitNow({ dayLimit }: Purse, now: number): DayLimit | null {
+  if (dayLimit?.unopened) return { ...dayLimit, until: nextUtcDay(now), newUntil: now + NEW_ACCOUNT_MS }
   if (!dayLimit || now < dayLimit.until) return dayLimit ?? null
   const { by, limit, newUntil } = dayLimit
   if (by === 'new-account' && now >= (newUntil ?? dayLimit.until)) return ownLimitNow(dayLimit, now)

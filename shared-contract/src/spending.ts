@@ -27,5 +27,7 @@ export const spendingSchema = z.object({
   until: z.number(),
   /** When the account is no longer new, and has no limit but the person's own; null once that is so. Epoch milliseconds. */
   newUntil: z._default(z.nullable(z.number()), null),
+  /** The account has had no credits yet: `newUntil` is as if they came now. Missing for every other. */
+  unopened: z.optional(z.boolean()),
 })
 export type Spending = Readonly<z.infer<typeof spendingSchema>>

@@ -1,6 +1,6 @@
 import type { Spending } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { Button, Dialog, TextField, timeWords } from '@parley/shared-ui'
+import { Button, Dialog, TextField } from '@parley/shared-ui'
 import { moneyFigures, words } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
@@ -15,6 +15,7 @@ import {
   wantedLimit,
 } from './limit-model.ts'
 import { LimitQuestion } from './limit-question.tsx'
+import { whenItHolds } from './when-it-holds.ts'
 
 interface LimitButtonProps {
   readonly spending: Spending
@@ -83,7 +84,7 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
         open={open}
         onOpenChange={change}
         title={ownLimit === null ? 'Set a daily limit' : 'Lower your limit'}
-        description="It holds for calls and numbers together. It cannot be raised or removed later."
+        description="It holds for calls, texts and numbers together. It cannot be raised or removed later."
         initialFocus={field}
         actions={
           <>
@@ -130,8 +131,7 @@ function setWords(limit: number, spending: Spending): string {
   const today = left < limit ? `; ${moneyFigures(left, 'payment')} are left today` : ''
   const from = holdsFrom(limit, spending)
   if (from === null) return `You can spend ${aDayWords(limit)} from now on${today}`
-  const when = timeWords(from, Date.now(), 'both', undefined, 'within')
-  return `You can spend ${aDayWords(limit)} from ${when}, and ${newAccountDay()} until then`
+  return `You can spend ${aDayWords(limit)} from ${whenItHolds(from, spending)}, and ${newAccountDay()} until then`
 }
 
 /** What may be typed. */

@@ -26,7 +26,7 @@ test('D37: that it is for good, and what it may be, is said before an amount is 
   await asksOf('20')
   const first = within(screen.getByRole('dialog', { name: 'Set a daily limit', hidden: true }))
   expect(
-    first.getByText('It holds for calls and numbers together. It cannot be raised or removed later.'),
+    first.getByText('It holds for calls, texts and numbers together. It cannot be raised or removed later.'),
   ).toBeTruthy()
   expect(first.getByText('From 1.50 to 1,000 credits')).toBeTruthy()
 })

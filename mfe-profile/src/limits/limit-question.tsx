@@ -1,15 +1,8 @@
 import { MIN_CALL_CREDITS, type Refusal, type Spending } from '@parley/shared-contract'
-import {
-  AlertDialog,
-  Button,
-  CreditsText,
-  ErrorText,
-  mutedText,
-  TimeText,
-  timeWords,
-} from '@parley/shared-ui'
+import { AlertDialog, Button, CreditsText, ErrorText, mutedText, TimeText } from '@parley/shared-ui'
 import { FactList } from '../facts/fact-list.tsx'
 import { aDayWords, holdsFrom, leftUnder, newAccountDay } from './limit-model.ts'
+import { whenItHolds } from './when-it-holds.ts'
 
 interface LimitQuestionProps {
   readonly open: boolean
@@ -52,7 +45,7 @@ export function LimitQuestion(props: LimitQuestionProps) {
             ? ([['From now on', limit]] as const)
             : ([
                 ['While your account is new', newAccountDay()],
-                [`From ${timeWords(from, Date.now(), 'both', undefined, 'within')}`, limit],
+                [`From ${whenItHolds(from, spending)}`, limit],
               ] as const)),
           ['Left today', <CreditsText key="left" credits={left} form="payment" />],
           ['Next day begins', <TimeText key="next" at={spending.until} />],

@@ -57,7 +57,7 @@ function Meaning({ spending: { newUntil, limitedBy, ownLimit } }: { readonly spe
 }
 
 function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] {
-  const { spent, held, limit, ownLimit, limitedBy, until, newUntil } = spending
+  const { spent, held, limit, ownLimit, limitedBy, until, newUntil, unopened } = spending
   const left = leftOf(spending)
   const isNew = limitedBy === 'new-account' && newUntil !== null
   const rows: (readonly [string, ReactNode])[] = []
@@ -77,6 +77,10 @@ function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] 
   // The day on which the account is no longer new is followed by none of its days.
   if (limit !== null && (!isNew || until < newUntil))
     rows.push(['Next day begins', <TimeText key="next" at={until} />])
-  if (isNew) rows.push(['New until', <TimeText key="new" at={newUntil} />])
+  if (isNew)
+    rows.push([
+      'New until',
+      unopened ? 'A week after your first credits' : <TimeText key="new" at={newUntil} />,
+    ])
   return [...rows, ['Your own limit', ownLimit === null ? 'None' : aDayWords(ownLimit)]]
 }

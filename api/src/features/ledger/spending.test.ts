@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyAccount } from '../../testing/stored-calls.ts'
 import { appendEntry, type EntryDraft, type LedgerAccount } from './ledger.ts'
 import {
+  dayLimitOf,
   requireNumberToday,
   requireSpendable,
   spendableMicro,
@@ -26,6 +27,16 @@ const fresh: LedgerAccount = after(emptyAccount('ada'), entry(50_000_000, 'topup
 const old: LedgerAccount = { ...fresh, openedAt: 1 }
 
 describe('D37: a new account spends ten credits a day', () => {
+  test('whoever has had no credits yet is told so, as if they came now; of who had some before there were limits no week is known', () => {
+    const account = { ...emptyAccount('ada'), ownLimitMicro: 20_000_000 }
+    const week = { limit: 10, newUntil: NOON + 7 * DAY }
+    expect(spendingOf(account, NOON)).toMatchObject({ ...week, limitedBy: 'new-account', unopened: true })
+    expect(dayLimitOf(account, NOON)).toMatchObject({ ...week, by: 'new-account', left: 10, unopened: true })
+    expect(spendingOf(fresh, NOON)).not.toHaveProperty('unopened')
+    expect(dayLimitOf(fresh, NOON)).not.toHaveProperty('unopened')
+    expect(dayLimitOf({ ...fresh, openedAt: null }, NOON)).toBeNull()
+  })
+
   test('what is spent counts for its day, what is held as well, and what is given back does not', () => {
     expect(spendableMicro(fresh, NOON)).toBe(10_000_000)
     const called = after(fresh, entry(-4_000_000))

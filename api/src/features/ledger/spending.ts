@@ -25,15 +25,25 @@ interface LimitOfDay extends ReachedLimit {
   readonly micro: MicroCredits
 }
 
-/** When an account is no longer new; one of unknown age is not. Epoch milliseconds. */
-const oldAt = ({ openedAt }: LedgerAccount): number => (openedAt ?? -Infinity) + NEW_ACCOUNT_MS
+/** Whether the account has had no credits yet. */
+const isUnopened = ({ seq, balanceMicro }: LedgerAccount): boolean => seq === 0 && balanceMicro === 0
+
+/** For whoever is told of a week that has not begun. */
+const unopened = (account: LedgerAccount) => (isUnopened(account) ? { unopened: true } : {})
+
+/**
+ * When an account is no longer new: a week after its first credits, which of one without any are as if they came now; one of
+ * unknown age is not new. Epoch milliseconds.
+ */
+const oldAt = (account: LedgerAccount, now: number): number =>
+  (isUnopened(account) ? now : (account.openedAt ?? -Infinity)) + NEW_ACCOUNT_MS
 
 /** D37: today's limit: that of a new account or the person's own, whichever is lower; null where there is none. */
 function limitOf(account: LedgerAccount, now: number): LimitOfDay | null {
   const { ownLimitMicro } = account
   const until = nextUtcDay(now)
   const own = ownLimitMicro === null ? null : ({ by: 'own', micro: ownLimitMicro, until } as const)
-  const newUntil = oldAt(account)
+  const newUntil = oldAt(account, now)
   if (now >= newUntil || (own && own.micro <= NEW_ACCOUNT_DAY_MICRO)) return own
   return { by: 'new-account', micro: NEW_ACCOUNT_DAY_MICRO, until: Math.min(until, newUntil) }
 }
@@ -75,8 +85,9 @@ export function dayLimitOf(account: LedgerAccount, now: number): DayLimit | null
     ...{ by, until, limit: toCredits(micro) },
     left: toCredits(Math.max(0, micro - spentToday(account, now))),
     held: toCredits(account.heldMicro),
-    newUntil: isOfWeek ? oldAt(account) : null,
+    newUntil: isOfWeek ? oldAt(account, now) : null,
     ...(isOfWeek && ownLimitMicro !== null ? { ownLimit: toCredits(ownLimitMicro) } : {}),
+    ...unopened(account),
   }
 }
 
@@ -100,7 +111,7 @@ export function requireNumberToday(account: LedgerAccount, now: number): void {
  * @throws ParleyError `TEXTS_A_DAY`
  */
 export function requireTextToday(account: LedgerAccount, isFirst: boolean, now: number): void {
-  const isNew = now < oldAt(account)
+  const isNew = now < oldAt(account, now)
   const { count, people } = textedToday(account, now)
   const until = nextUtcDay(now)
   const texts = isNew ? NEW_ACCOUNT_TEXTS_A_DAY : TEXTS_A_DAY
@@ -119,7 +130,8 @@ export function spendingOf(account: LedgerAccount, now: number): Spending {
     limitedBy: limit?.by ?? null,
     ownLimit: account.ownLimitMicro === null ? null : toCredits(account.ownLimitMicro),
     until: limit?.until ?? nextUtcDay(now),
-    newUntil: now < oldAt(account) ? oldAt(account) : null,
+    newUntil: now < oldAt(account, now) ? oldAt(account, now) : null,
+    ...unopened(account),
   }
 }
 

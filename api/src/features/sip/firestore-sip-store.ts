@@ -3,6 +3,7 @@ import { firestorePaths, toCredits, toMicro, type UserId, z } from '@parley/shar
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
+import { dayLimitOf } from '../ledger/spending.ts'
 import { isFreeUsername } from '../profile/firestore-usernames.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { firestoreRotations, sipUserIn } from './firestore-rotations.ts'
@@ -68,6 +69,8 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
           username,
           ...(email ? { email } : {}),
           ...(welcome === 'waits' ? { welcomeWaits: toCredits(welcomeMicro) } : {}),
+          // D37: told before the first credits are bought; with welcome credits it is written anew.
+          dayLimit: dayLimitOf(account, now),
           updatedAt: now,
         })
         if (welcome === 'waits' || welcome === null) return sipUser

@@ -32,10 +32,13 @@ test('D12: welcome credits wait for a proven mail address, then come once, whoev
   expect((await line(ada)).status).toBe(200)
   expect(await credits(ada)).toEqual({ credits: 0, welcomeWaits: 5 })
   expect(await api.ledgerOf(ada.uid)).toEqual([])
+  // D37: whoever buys before they come is told before they pay.
+  expect((await shown(ada)).dayLimit).toMatchObject({ by: 'new-account', limit: 10, unopened: true })
   await verify(ada)
   const answers = await Promise.all([line(ada), line(ada), line(ada), setUp(ada, 'ada')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await credits(ada)).toEqual({ credits: 5, welcomeWaits: null })
+  expect((await shown(ada)).dayLimit).not.toHaveProperty('unopened')
   expect(await api.ledgerOf(ada.uid)).toMatchObject([{ id: `opening_${ada.uid}`, amount: 5, seq: 1 }])
   await line(ada)
   expect(await api.ledgerOf(ada.uid)).toHaveLength(1)

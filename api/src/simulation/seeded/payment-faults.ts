@@ -80,7 +80,7 @@ export const paymentFaults: readonly SeededFault[] = [
     find: 'await tryEach(duties, duty => duty())',
     replace: 'await tryEach(duties.slice(0, 1), duty => duty())',
     noticedBy: [
-      `${payments}/paid-money.test.ts`,
+      `${payments}/missed-news.test.ts`,
       'what the provider could not tell is heard, whatever is wrong with the rest of it',
     ],
     ...money,
@@ -121,7 +121,7 @@ export const paymentFaults: readonly SeededFault[] = [
     find: 'heardAt === null ? -Infinity : Math.min(now, heardAt) - MISSED_MS',
     replace: 'Math.min(now, heardAt ?? now) - MISSED_MS',
     noticedBy: [
-      `${payments}/paid-money.test.ts`,
+      `${payments}/missed-news.test.ts`,
       'who never heard what could not be told asks for all that the provider keeps',
     ],
     ...money,
