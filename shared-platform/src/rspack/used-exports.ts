@@ -180,6 +180,7 @@ export const usedExports: Readonly<Record<string, readonly string[]>> = {
     'safeParse',
     'string',
     'transform',
+    'trim',
     'unknown',
     'url',
     'uuid',
