@@ -1,6 +1,6 @@
 import { z } from '@parley/shared-contract'
 import { KNOWN_PUSH_HOSTS } from './adapters/push-hosts.ts'
-import type { PushConfig } from './adapters/web-push-sender.ts'
+import type { PushConfig } from './adapters/push-message.ts'
 
 /** What the environment says of push services. */
 export const pushEnvironment = {

@@ -3,7 +3,6 @@ import type { PushOrder, PushTarget } from '../ports/push-sender.ts'
 import type { WallClock } from '../ports/wall-clock.ts'
 import { pushAddress } from './push-hosts.ts'
 import { PUSH_ENCODING, sealPush } from './seal-push.ts'
-import type { PushConfig } from './web-push-sender.ts'
 
 /** RFC 8292 allows a day; a shorter one is of less use to whoever steals it. */
 const VAPID_SECONDS = 12 * 3_600
@@ -11,6 +10,17 @@ const VAPID_SECONDS = 12 * 3_600
 const VAPID_SPARE_SECONDS = 3_600
 /** Names with `*` in front are as many as their vendor likes. */
 const AUDIENCES_KEPT = 50
+
+export interface PushConfig {
+  /** The pair of keys that push services know us by, in base64url (RFC 8292). */
+  readonly publicKey: string
+  readonly privateKey: string
+  /** Where a push service finds whoever runs Parley. */
+  readonly subject: string
+  readonly hosts: readonly string[]
+  /** The origin of the embedded push service; null in earnest. */
+  readonly localOrigin: string | null
+}
 
 /** A push as it goes over the wire. */
 export interface PushMessage {

@@ -4,22 +4,11 @@ import { Agent, request as askSecure } from 'node:https'
 import type { PushOrder, PushOutcome, PushSender } from '../ports/push-sender.ts'
 import type { WallClock } from '../ports/wall-clock.ts'
 import { lookUpOutside } from './outside-network.ts'
-import { type PushMessage, pushMessages } from './push-message.ts'
+import { type PushConfig, type PushMessage, pushMessages } from './push-message.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 const ANSWER_MS = 5_000
 const SOCKETS_PER_HOST = 50
-
-export interface PushConfig {
-  /** The pair of keys that push services know us by, in base64url (RFC 8292). */
-  readonly publicKey: string
-  readonly privateKey: string
-  /** Where a push service finds whoever runs Parley. */
-  readonly subject: string
-  readonly hosts: readonly string[]
-  /** The origin of the embedded push service; null in earnest. */
-  readonly localOrigin: string | null
-}
 
 interface SenderParts {
   readonly config: PushConfig

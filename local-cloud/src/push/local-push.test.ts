@@ -1,8 +1,7 @@
-import { createPrivateKey } from 'node:crypto'
-import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLocalPush, type LocalPush } from './local-push.ts'
 import { subscribePushBrowser } from './push-browser.ts'
+import { sentPush, vapidOf } from './testing/sent-push.ts'
 
 let push: LocalPush
 let other: LocalPush
@@ -15,30 +14,11 @@ afterAll(async () => {
   await other.stop()
 })
 
-const seconds = () => Math.floor(Date.now() / 1000)
-interface Claims {
-  readonly signer?: LocalPush
-  readonly audience?: string
-  readonly lasts?: number
-  readonly key?: string
-}
-async function vapid({ signer = push, audience = push.url, lasts = 3_600, key }: Claims = {}) {
-  const point = Buffer.from(signer.publicKey, 'base64url')
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map(part => part.toString('base64url'))
-  const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '', d: signer.privateKey }
-  const token = await new SignJWT({ aud: audience, exp: seconds() + lasts, sub: 'mailto:a@b.test' })
-    .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
-    .sign(createPrivateKey({ key: jwk, format: 'jwk' }))
-  return `vapid t=${token}, k=${key ?? signer.publicKey}`
-}
-async function send(headers: Record<string, string>, body = Buffer.alloc(100)) {
+type Claims = Partial<Parameters<typeof vapidOf>[0]>
+const vapid = (claims: Claims = {}) => vapidOf({ signer: push, audience: push.url, ...claims })
+async function send(headers: Record<string, string>, body?: Buffer) {
   const { subscription } = await subscribePushBrowser(push.url, push.publicKey)
-  const response = await fetch(subscription.endpoint, {
-    method: 'POST',
-    headers: { ttl: '60', 'content-encoding': 'aes128gcm', ...headers },
-    body,
-  })
-  return response
+  return sentPush(push, subscription.endpoint, { headers, ...(body ? { body } : {}) })
 }
 
 test('RFC 8030: what is taken has a place of its own', async () => {

@@ -4,6 +4,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { closeAtOnce, LOOPBACK, listenOnLoopback } from '../loopback-server.ts'
 import type { CloudPages } from '../pages/page.ts'
 import { openSqliteFile } from '../sqlite-file.ts'
+import { openFirefoxDoor } from './firefox-door.ts'
 import { pushControlRoutes } from './push-control-routes.ts'
 import { createPushFaults } from './push-faults.ts'
 import { createPushMailboxes } from './push-mailboxes.ts'
@@ -80,6 +81,18 @@ export async function createLocalPush(options: LocalPushOptions): Promise<LocalP
   app.use(pushControlRoutes({ mailboxes, faults, pages }))
   app.use(plainFailure)
   const server = createServer(app)
+  const closeDoor = openFirefoxDoor({
+    ...{ server, mailboxes },
+    endpoint: id => `${url()}/push/${id}`,
+    isOwnName: host => OWN_NAMES.test(host),
+  })
   const port = await listenOnLoopback(server, options.port)
-  return { url: url(), ...keys, stop: () => closeAtOnce(server) }
+  return {
+    url: url(),
+    ...keys,
+    async stop() {
+      closeDoor()
+      await closeAtOnce(server)
+    },
+  }
 }

@@ -30,6 +30,8 @@ const MOST_WAITING = 100
 /** Subscriptions and what waits for them, in memory: a browser that finds its subscription gone makes another. */
 export function createPushMailboxes(now: () => number) {
   const mailboxes = new Map<string, PushMailbox>()
+  /** Browsers that are there. */
+  const listeners = new Map<string, (push: WaitingPush) => void>()
   const change = (id: string, changed: Partial<PushMailbox>) => {
     const before = mailboxes.get(id)
     if (before) mailboxes.set(id, { ...before, ...changed })
@@ -55,6 +57,12 @@ export function createPushMailboxes(now: () => number) {
     /** RFC 8030, 5.4: one of the same topic gives way. Without a time to live it goes to a browser that is there, or nowhere. */
     add(id: string, push: Omit<WaitingPush, 'id' | 'at'>): WaitingPush {
       const added = { ...push, id: randomBytes(12).toString('base64url'), at: now() }
+      const listener = listeners.get(id)
+      if (listener) {
+        change(id, { delivered: (mailboxes.get(id)?.delivered ?? 0) + 1 })
+        listener(added)
+        return added
+      }
       const others = (mailboxes.get(id)?.waiting ?? []).filter(
         one => isAlive(one) && (push.topic === null || one.topic !== push.topic),
       )
@@ -66,6 +74,12 @@ export function createPushMailboxes(now: () => number) {
       const { waiting = [], delivered = 0 } = this.find(id) ?? {}
       change(id, { waiting: [], delivered: delivered + waiting.length })
       return waiting
+    },
+    /** Its browser is there: what waits goes to it at once, and what comes as it comes. @returns what ends this */
+    listen(id: string, bring: (push: WaitingPush) => void): () => void {
+      for (const push of this.take(id)) bring(push)
+      listeners.set(id, bring)
+      return () => void (listeners.get(id) === bring && listeners.delete(id))
     },
     giveUp: (id: string) => change(id, { isGone: true, waiting: [] }),
   }
