@@ -1,20 +1,10 @@
 import type { PushDevice } from '@parley/shared-contract'
 import { useBehavior, useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import {
-  Button,
-  Card,
-  ErrorText,
-  MobileIcon,
-  mutedText,
-  NotificationIcon,
-  Skeleton,
-  SystemIcon,
-  TimeText,
-} from '@parley/shared-ui'
+import { Button, Card, ErrorText, mutedText, NotificationIcon, Skeleton } from '@parley/shared-ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import rows from '../facts/rows.module.css'
+import { DeviceList } from '../devices/device-list.tsx'
+import { ReadingFailure } from '../devices/reading-failure.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
-import styles from './push-devices-card.module.css'
 
 /** The browsers that are told while no page is open. The others can be taken off, and all be tried. */
 export function PushDevicesCard() {
@@ -36,7 +26,7 @@ export function PushDevicesCard() {
     setTold('')
     setTold(await change())
   })
-  const remove = async ({ id, name }: PushDevice) => {
+  const remove = async ({ id, name }: Pick<PushDevice, 'id' | 'name'>) => {
     const isRemoved = await work.run(async () => {
       await api.call('unsubscribe', { userId: ownId(), device: id })
       setDevices(before => before?.filter(device => device.id !== id) ?? null)
@@ -55,14 +45,7 @@ export function PushDevicesCard() {
   return (
     <Card title="Devices" level={3}>
       {devices === null && !reading.error && <Skeleton height="4rem" />}
-      {reading.error && (
-        <div className={styles.failed}>
-          <ErrorText error={reading.error} />
-          <Button variant="secondary" busy={reading.busy} onClick={() => void run()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <ReadingFailure reading={reading} onTryAgain={() => void run()} />
       {devices && (
         <>
           <p className={mutedText}>
@@ -70,32 +53,14 @@ export function PushDevicesCard() {
               ? 'No browser is told while Parley is closed.'
               : 'These browsers are told while Parley is closed.'}
           </p>
-          <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.list}>
-            {devices.map(device => (
-              <li key={device.id} className={rows.row}>
-                <span className={rows.tile} aria-hidden="true">
-                  {/ on (iOS|Android)$/.test(device.name) ? <MobileIcon /> : <SystemIcon />}
-                </span>
-                <div className={rows.who}>
-                  <p className={rows.name}>{device.name}</p>
-                  <p className={mutedText}>
-                    {device.id === own && 'This browser · '}
-                    Last seen <TimeText at={device.seenAt} within />
-                  </p>
-                </div>
-                {device.id !== own && (
-                  <Button
-                    variant="secondary"
-                    aria-label={`Remove ${device.name}`}
-                    disabled={work.busy}
-                    onClick={() => void remove(device)}
-                  >
-                    Remove
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
+          <DeviceList
+            ref={list}
+            devices={devices}
+            own={{ id: own, label: 'This browser' }}
+            action="Remove"
+            disabled={work.busy}
+            onAct={device => void remove(device)}
+          />
         </>
       )}
       {devices && devices.length > 0 && (

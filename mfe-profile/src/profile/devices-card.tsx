@@ -1,19 +1,10 @@
 import { type Device, liveValue } from '@parley/shared-contract'
 import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import {
-  Button,
-  Card,
-  ErrorText,
-  MobileIcon,
-  mutedText,
-  Skeleton,
-  SystemIcon,
-  TimeText,
-} from '@parley/shared-ui'
+import { Button, Card, ErrorText, mutedText, Skeleton } from '@parley/shared-ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import rows from '../facts/rows.module.css'
+import { DeviceList } from '../devices/device-list.tsx'
+import { ReadingFailure } from '../devices/reading-failure.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
-import styles from './devices-card.module.css'
 
 /** Where the person is signed in; each of the others can be signed out. */
 export function DevicesCard() {
@@ -53,46 +44,16 @@ export function DevicesCard() {
         </p>
       )}
       {devices === null && !reading.error && <Skeleton height="5rem" />}
-      {reading.error && (
-        <div className={styles.failed}>
-          <ErrorText error={reading.error} />
-          <Button variant="secondary" busy={reading.busy} onClick={() => void run()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <ReadingFailure reading={reading} onTryAgain={() => void run()} />
       {devices && (
-        <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.list}>
-          {devices.map(({ id, name, seenAt, isThis }) => (
-            <li key={id} className={rows.row}>
-              <span className={rows.tile} aria-hidden="true">
-                {/ on (iOS|Android)$/.test(name) ? <MobileIcon /> : <SystemIcon />}
-              </span>
-              <div className={rows.who}>
-                <p className={rows.name}>{name}</p>
-                <p className={mutedText}>
-                  {isThis ? (
-                    'This device · Active now'
-                  ) : (
-                    <>
-                      Last seen <TimeText at={seenAt} within />
-                    </>
-                  )}
-                </p>
-              </div>
-              {!isThis && (
-                <Button
-                  variant="secondary"
-                  aria-label={`Sign out ${name}`}
-                  disabled={ending.busy}
-                  onClick={() => void end(id, `${name} is signed out`)}
-                >
-                  Sign out
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <DeviceList
+          ref={list}
+          devices={devices}
+          own={{ id: devices.find(({ isThis }) => isThis)?.id ?? null, label: 'This device' }}
+          action="Sign out"
+          disabled={ending.busy}
+          onAct={({ id, name }) => void end(id, `${name} is signed out`)}
+        />
       )}
       {others.length > 1 && (
         <div>
