@@ -12,7 +12,7 @@ import type { ApiClient } from '@parley/shared-platform'
 import { samplePerson } from '@parley/shared-platform/testing'
 import { Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createPushHere } from './create-push-here.ts'
+import { createPushHere, RENEW_AFTER_MS } from './create-push-here.ts'
 import { workerContainer } from './testing/worker-container.ts'
 import { openWorkerDoor } from './worker-door.ts'
 
@@ -234,4 +234,17 @@ test('what the device shows goes with whoever leaves', async () => {
   await comesTo('on')
   await push.leave()
   expect(close).toHaveBeenCalledOnce()
+})
+
+test('one that may have expired meanwhile is renewed for whoever comes back, and seldom', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000)
+  const { asked, comesTo, attention$ } = browserWith()
+  await comesTo('on')
+  const times = () => asked.filter(([name]) => name === 'subscribe').length
+  attention$.next()
+  await Promise.resolve()
+  expect(times()).toBe(1)
+  clock.mockReturnValue(1_000 + RENEW_AFTER_MS)
+  attention$.next()
+  await expect.poll(times).toBe(2)
 })

@@ -6,6 +6,8 @@ import { createPushSubscription, settledWithin } from './push-subscription.ts'
 import type { WorkerDoor } from './worker-door.ts'
 
 const LEAVE_MS = 2_000
+/** A subscription can expire, or be dropped by the server, while its page is open: who comes back after so long has it renewed. */
+export const RENEW_AFTER_MS = 600_000
 
 export interface PushHereOptions {
   readonly scope: Scope
@@ -44,6 +46,8 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
   let turn = 0
   /** Between the begin of a sign-out and its end nothing is subscribed anew. */
   let isLeaving = false
+  /** When the server last took the subscription, epoch milliseconds. */
+  let renewedAt = 0
 
   const reach = (next: PushState, id: string | null = null) => {
     state.set(next)
@@ -78,7 +82,9 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
           return ['refused', null]
         },
       )
-      if (mine === turn) reach(next, id)
+      if (mine !== turn) return
+      renewedAt = Date.now()
+      reach(next, id)
     })
   }
 
@@ -101,8 +107,10 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
     () => void begin(),
   )
   const gone$ = worker.messages$.pipe(filter(({ message }) => message.parley === 'subscription-gone'))
-  const failed$ = attention$.pipe(filter(() => state.state$.value === 'refused'))
-  scope.follow(merge(gone$, failed$), () => void begin())
+  const isDoubtful = () =>
+    state.state$.value === 'refused' ||
+    (state.state$.value === 'on' && Date.now() - renewedAt >= RENEW_AFTER_MS)
+  scope.follow(merge(gone$, attention$.pipe(filter(isDoubtful))), () => void begin())
 
   return {
     state$: state.state$,
