@@ -58,7 +58,7 @@ function drawFrame(path: string): string {
       navigator={createNavigator()}
       install={noInstall}
       updates={{ state$: constant<UpdateState>('none'), updateNow: () => {} }}
-      loader={{ load: () => settledWith(remote), prefetch: () => {} }}
+      loader={{ load: () => settledWith(remote), prefetch: () => {}, hold: () => () => {} }}
       overrides={{}}
       pages={pages}
       panel={null}

@@ -1,5 +1,6 @@
 import '@parley/shared-ui/styles.css'
 import './first-paint.css'
+import { createScope } from '@parley/shared-contract/reactive'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readAppConfig } from './config.ts'
@@ -9,21 +10,23 @@ import { declaredPages } from './remotes/declared-pages.ts'
 import { createFederation } from './remotes/federation.ts'
 import { readOverrides } from './remotes/remote-address.ts'
 import { createRemoteLoader, type RemoteLoader } from './remotes/remote-loader.ts'
+import { createRemoteVersions } from './remotes/remote-versions.ts'
 import { guardScripts, scriptAddresses } from './remotes/script-addresses.ts'
 import { admitPages } from './routing/page-policy.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const config = readAppConfig(document)
   const overrides = readOverrides(config.allowRemoteOverride, location.search, sessionStorage)
-  guardScripts(scriptAddresses(config, overrides, location.origin), window)
-  const isDrawn = drawnIn(root) === 'page'
   const registry = config.registry ?? { build: '', remotes: {} }
+  const versions = createRemoteVersions(createScope(), registry, overrides)
+  guardScripts(scriptAddresses(config, versions.known, overrides, location.origin), window)
+  const isDrawn = drawnIn(root) === 'page'
   const { routes, panel, refusals } = admitPages(await declaredPages(registry, overrides))
   for (const sentence of refusals) console.error(sentence)
-  const loader = createRemoteLoader({ registry, overrides, fetchRemote: createFederation() })
+  const loader = createRemoteLoader({ versions, overrides, fetchRemote: createFederation() })
   const app = (by: RemoteLoader) => (
     <App
-      {...createPlatform(config)}
+      {...createPlatform(config, versions)}
       loader={by}
       overrides={overrides}
       pages={config.registry && routes}

@@ -6,6 +6,7 @@ import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRemoteLoader } from './remotes/remote-loader.ts'
+import { createRemoteVersions } from './remotes/remote-versions.ts'
 import type { Route } from './routing/page-policy.ts'
 import { Screen } from './screen.tsx'
 
@@ -32,11 +33,12 @@ async function open(at: string, pages: readonly Route[] | null = [route]) {
   onTestFinished(() => scope.end())
   vi.stubGlobal('scrollTo', () => {})
   onTestFinished(() => void vi.unstubAllGlobals())
+  const registry = {
+    build: 'b',
+    remotes: { mfe_marketing: { version: '1', entry: 'https://remotes.test/a.js', assets: [] } },
+  }
   const loader = createRemoteLoader({
-    registry: {
-      build: 'b',
-      remotes: { mfe_marketing: { version: '1', entry: 'https://remotes.test/a.js', assets: [] } },
-    },
+    versions: createRemoteVersions(scope, registry, {}),
     overrides: {},
     fetchRemote: async id => ({
       id,

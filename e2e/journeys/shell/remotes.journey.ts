@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { remoteIds } from '@parley/shared-contract'
-import { readAudio } from '../../fixtures/audio-probe.ts'
+import { installAudioProbe, readAudio } from '../../fixtures/audio-probe.ts'
+import { noticeDeployment } from '../../fixtures/deployments.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { publishRemote } from '../../fixtures/publish.ts'
 import { freshDataFolder, root } from '../../fixtures/stack.ts'
 import { publishVersionOne } from '../../fixtures/version-one.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
 test('with one origin down the call, the shell and the other remotes go on, and Try again heals it', async ({
@@ -41,16 +43,27 @@ test('with one origin down the call, the shell and the other remotes go on, and 
   await dashboard.call.hangUp()
 })
 
-test('a remote that was published alone is what the next visitor gets, also one of version 1', async ({
+test('a remote that was published alone is there at the next visit of its page, also one of version 1', async ({
   browser,
   ownStack,
 }) => {
+  // Somebody builds a remote meanwhile.
+  test.setTimeout(300_000)
   const data = await freshDataFolder()
   const stack = await ownStack(1, data)
   const context = await browser.newContext({ baseURL: stack.url })
   const page = await context.newPage()
-  await new LogInPage(page).logInTo('/dashboard/messages', 'ada@parley.test', 'parley-demo')
-  await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeVisible()
+  await installAudioProbe(page, 600)
+  await new LogInPage(page).logInTo('/dashboard/phone', 'ada@parley.test', 'parley-demo')
+  const dashboard = new Dashboard(page)
+  await dashboard.ready()
+  await dashboard.dial('5005550100')
+  await dashboard.call.connected()
+  await dashboard.open('Messages')
+  const older = page.getByRole('heading', { name: 'Messages', exact: true })
+  await expect(older).toBeVisible()
+  let loads = 0
+  page.on('load', () => (loads += 1))
 
   await test.step('another team changes one word and publishes its remote', async () => {
     const copy = join(await mkdtemp(join(tmpdir(), 'parley-team-')), 'mfe-messages')
@@ -66,8 +79,29 @@ test('a remote that was published alone is what the next visitor gets, also one 
     expect(status, output).toBe(0)
   })
 
+  const newer = page.getByRole('heading', { name: 'Letters', exact: true })
+  await test.step('D29: the page that is open goes on as it is, and so does the call', async () => {
+    await noticeDeployment(page, 'registry.json')
+    await expect(page.getByRole('status', { name: 'Update' })).toHaveText('Updates after your call')
+    await expect(older).toBeVisible()
+  })
+
+  await test.step('at the next visit of the page the newer one is there, without loading anything else', async () => {
+    const heard = await readAudio(page)
+    await dashboard.open('Calls')
+    await expect(page.getByRole('status', { name: 'Update' })).toBeHidden()
+    await dashboard.open('Messages')
+    await expect(newer).toBeVisible()
+    await expect
+      .poll(async () => (await readAudio(page)).packetsReceived)
+      .toBeGreaterThan(heard.packetsReceived + 50)
+    await expect(older).toBeHidden()
+    expect(loads).toBe(0)
+    await dashboard.call.hangUp()
+  })
+
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Letters', exact: true })).toBeVisible()
+  await expect(newer).toBeVisible()
 
   await test.step('a chunk that somebody changed on its host is not run, and the page says so', async () => {
     const messages = `http://localhost:${stack.port + 1 + remoteIds.indexOf('mfe_messages')}/`

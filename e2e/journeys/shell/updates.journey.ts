@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
 import { readAudio } from '../../fixtures/audio-probe.ts'
+import { noticeDeployment } from '../../fixtures/deployments.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 
 /** From now on a newer page is out, and this one has noticed. */
 async function deploy(page: Page): Promise<void> {
   await page.route('**/build.json?t=*', route => route.fulfill({ json: { build: 'newer' } }))
-  const asked = page.waitForResponse(/build\.json\?t=\d+/)
-  // S9's question, asked at most every ten seconds.
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
-    await Promise.race([asked, Promise.reject(new Error('not asked yet'))])
-  }).toPass({ timeout: 20_000 })
+  await noticeDeployment(page, 'build.json')
 }
 
 test('D29: what is deployed during a call reloads the page once, after the call', async ({ person }) => {

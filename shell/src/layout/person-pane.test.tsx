@@ -1,8 +1,10 @@
+import { createScope } from '@parley/shared-contract/reactive'
 import { PLATFORM_VERSION } from '@parley/shared-platform'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRemoteLoader } from '../remotes/remote-loader.ts'
+import { createRemoteVersions } from '../remotes/remote-versions.ts'
 import { PersonPane } from './person-pane.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -22,7 +24,10 @@ async function show(wide: boolean, Component: () => string) {
     build: 'b',
     remotes: { mfe_profile: { version: '1', entry: 'https://remotes.test/a.js', assets: [] } },
   }
-  const loader = createRemoteLoader({ registry, overrides: {}, fetchRemote })
+  const loader = createRemoteLoader({
+    versions: createRemoteVersions(createScope(), registry, {}),
+    ...{ overrides: {}, fetchRemote },
+  })
   await act(async () => {
     renderWithPlatform(
       <>

@@ -13,6 +13,7 @@ import { type InstallDoor, openInstallDoor } from '../install/install-door.ts'
 import { notificationPermission } from '../notifications/notification-permission.ts'
 import { openWorkerDoor } from '../notifications/worker-door.ts'
 import { keepFiles } from '../offline/keep-files.ts'
+import type { RemoteVersions } from '../remotes/remote-versions.ts'
 import { createDeviceTextStore } from '../texts/device-text-store.ts'
 import { leadTexts } from '../texts/lead-texts.ts'
 import { networkOnline } from '../texts/network-online.ts'
@@ -36,7 +37,7 @@ export interface ShellPlatform {
  * The composition root: the only place that knows which implementation stands behind each port. The three
  * big libraries (accounts, database, calling) are chunks that load when they are first needed.
  */
-export function createPlatform(config: AppConfig): ShellPlatform {
+export function createPlatform(config: AppConfig, versions: RemoteVersions): ShellPlatform {
   const scope = createScope()
   const storage = deviceStorage()
   const { userAgent, maxTouchPoints } = window.navigator
@@ -89,6 +90,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     scope,
     config,
     platform,
+    versions,
     attention$: pageAttention(),
     takenOver$: worker.takenOver$,
   })

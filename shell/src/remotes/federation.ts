@@ -7,6 +7,7 @@ import {
 import type { RemoteId } from '@parley/shared-contract'
 import type { RemoteModule } from '@parley/shared-platform'
 import type { RemoteAddress } from './remote-address.ts'
+import { forgetParts } from './remote-parts.ts'
 import type { VersionOneRemote } from './version-one.tsx'
 
 /** Loads the module of a remote from an address. Rejects when that fails, however it fails. */
@@ -49,7 +50,11 @@ export function createFederation(): FetchRemote {
       },
     },
   ])
+  const folders = new Map<RemoteId, string>()
   return async (id, address) => {
+    const folder = new URL('.', address.entry).href
+    if ((folders.get(id) ?? folder) !== folder) forgetParts(id)
+    folders.set(id, folder)
     if (address.integrity) integrity.set(address.entry, address.integrity)
     registerRemotes([{ name: id, entry: address.entry }], { force: true })
     const loaded = await loadRemote<{ remote: RemoteModule | VersionOneRemote }>(`${id}/remote`)

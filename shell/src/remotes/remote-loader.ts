@@ -1,7 +1,9 @@
-import { REMOTE_TIMEOUT_MS, type Registry, type RemoteId } from '@parley/shared-contract'
+import { REMOTE_TIMEOUT_MS, type RemoteId } from '@parley/shared-contract'
 import { type Page, PLATFORM_VERSION, platformMismatch, type RemoteModule } from '@parley/shared-platform'
 import type { FetchRemote } from './federation.ts'
 import { type Overrides, remoteAddress } from './remote-address.ts'
+import { isFetchingParts } from './remote-parts.ts'
+import type { RemoteVersions } from './remote-versions.ts'
 import { fromVersionOne } from './version-one.tsx'
 
 /** A remote that this shell cannot serve: trying again would not help. */
@@ -17,34 +19,38 @@ export interface LoadedRemote extends Pick<RemoteModule, 'id' | 'builtFor'> {
 export interface RemoteLoader {
   /**
    * The remote, loaded. While it loads and when it has loaded this is always the same promise; after a failure it
-   * is a new one that tries anew.
+   * is a new one that tries anew, and after a newer version was published one of that, unless the older is shown.
    */
   load(id: RemoteId): Promise<LoadedRemote>
   /** Starts loading what somebody is about to open. A failure is forgotten. */
   prefetch(id: RemoteId): void
+  /** A page of the remote is shown until what is returned is called. */
+  hold(id: RemoteId): () => void
 }
 
 export interface RemoteLoaderOptions {
-  readonly registry: Registry
+  readonly versions: Pick<RemoteVersions, 'inUse' | 'hold' | 'moveOn'>
   readonly overrides: Overrides
   readonly fetchRemote: FetchRemote
   readonly timeoutMs?: number
 }
 
-/** Loads remotes at run time, each at most once as long as it works. */
+/** Loads remotes at run time, each version at most once as long as it works. */
 export function createRemoteLoader({
-  registry,
+  versions,
   overrides,
   fetchRemote,
   timeoutMs = REMOTE_TIMEOUT_MS,
 }: RemoteLoaderOptions): RemoteLoader {
   const attempts = new Map<RemoteId, number>()
   const remotes = new Map<RemoteId, Promise<LoadedRemote>>()
+  /** What is on its way is waited for: two versions of a remote never load at once. */
+  const onTheirWay = new Set<RemoteId>()
 
   async function attempt(id: RemoteId): Promise<LoadedRemote> {
     const number = (attempts.get(id) ?? 0) + 1
     attempts.set(id, number)
-    const address = remoteAddress(id, registry, overrides, number)
+    const address = remoteAddress(id, versions.inUse(), overrides, number)
     if (!address) throw new Error(`${id} is not published`)
     const remote = await withTimeout(fetchRemote(id, address), timeoutMs)
     if (remote.id !== id) throw new MismatchError(`What was published as ${id} says that it is ${remote.id}.`)
@@ -54,12 +60,19 @@ export function createRemoteLoader({
   }
 
   function load(id: RemoteId): Promise<LoadedRemote> {
+    if (!onTheirWay.has(id) && !isFetchingParts(id) && versions.moveOn(id, remotes.has(id))) {
+      remotes.delete(id)
+      attempts.delete(id)
+    }
     const known = remotes.get(id)
     if (known) return known
-    const loading = attempt(id).catch(error => {
-      remotes.delete(id)
-      throw error
-    })
+    onTheirWay.add(id)
+    const loading = attempt(id)
+      .catch(error => {
+        remotes.delete(id)
+        throw error
+      })
+      .finally(() => onTheirWay.delete(id))
     remotes.set(id, loading)
     return loading
   }
@@ -69,6 +82,7 @@ export function createRemoteLoader({
     prefetch(id) {
       load(id).catch(() => {})
     },
+    hold: versions.hold,
   }
 }
 

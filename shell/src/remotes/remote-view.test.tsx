@@ -1,17 +1,24 @@
 import type { Registry } from '@parley/shared-contract'
+import { createScope } from '@parley/shared-contract/reactive'
 import { type Page, PLATFORM_VERSION, type RemoteModule } from '@parley/shared-platform'
 import { usePlatform } from '@parley/shared-platform/react'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { FetchRemote } from './federation.ts'
 import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts'
+import { createRemoteVersions } from './remote-versions.ts'
 import { RemoteView } from './remote-view.tsx'
 
 const registry: Registry = {
   build: 'b1',
-  remotes: { mfe_phone: { version: '1', entry: 'http://localhost:3002/remoteEntry.a.js', assets: [] } },
+  remotes: {
+    mfe_phone: {
+      ...{ version: '1', entry: 'http://localhost:3002/1/remoteEntry.a.js' },
+      ...{ integrity: 'sha384-one', assets: [] },
+    },
+  },
 }
 const route = {
   remote: 'mfe_phone',
@@ -25,6 +32,14 @@ const remote = (Component: Page['Component'], builtFor = PLATFORM_VERSION): Remo
   pages: [{ path: route.path, title: 'Phone', layout: 'dashboard', Component }],
 })
 const phone = remote(() => <h1>Phone</h1>)
+
+/** What loads that remote, and which versions of it there are. */
+function load(fetchRemote: FetchRemote) {
+  const scope = createScope()
+  onTestFinished(() => scope.end())
+  const versions = createRemoteVersions(scope, registry, {})
+  return { versions, loader: createRemoteLoader({ versions, overrides: {}, fetchRemote, timeoutMs: 1_000 }) }
+}
 
 /** The page of that remote within a signed-in person's shell. */
 const show = (loader: RemoteLoader) =>
@@ -42,7 +57,7 @@ async function view(...attempts: (() => ReturnType<FetchRemote>)[]) {
     const attempt = attempts[asked.length - 1] ?? attempts.at(-1)
     return attempt ? attempt() : Promise.reject(new Error('no attempt left'))
   }
-  const loader = createRemoteLoader({ registry, overrides: {}, fetchRemote, timeoutMs: 1_000 })
+  const { loader } = load(fetchRemote)
   return { asked, ...(await show(loader)) }
 }
 const down = () => Promise.reject(new Error('connection refused'))
@@ -132,7 +147,7 @@ test('a prefetch that fails is forgotten, and one that works is not repeated', a
     asked.push(entry)
     return (answers[asked.length - 1] ?? down)()
   }
-  const loader = createRemoteLoader({ registry, overrides: {}, fetchRemote })
+  const { loader } = load(fetchRemote)
   loader.prefetch('mfe_phone')
   await waitFor(() => expect(asked).toHaveLength(1))
   await act(async () => {})
@@ -141,4 +156,23 @@ test('a prefetch that fails is forgotten, and one that works is not repeated', a
   await show(loader)
   expect(screen.getByRole('heading', { name: 'Phone' })).toBeDefined()
   expect(asked).toHaveLength(2)
+})
+
+test('D29: a newer version of one that is shown waits until its page is opened anew', async () => {
+  const asked: string[] = []
+  const { loader, versions } = load(async (_id, { entry }) => {
+    asked.push(entry)
+    return remote(() => <h1>Phone {asked.length}</h1>)
+  })
+  const { unmount } = await show(loader)
+  const entry = 'http://localhost:3002/2/remoteEntry.b.js'
+  const published = { version: '2', entry, integrity: 'sha384-two', assets: [] }
+  versions.offer({ build: 'b2', remotes: { mfe_phone: published } })
+  loader.prefetch('mfe_phone')
+  expect([asked.length, versions.waits$.value]).toEqual([1, true])
+  unmount()
+  expect(versions.waits$.value).toBe(false)
+  await show(loader)
+  expect(await screen.findByRole('heading', { name: 'Phone 2' })).toBeDefined()
+  expect(asked).toEqual(['http://localhost:3002/1/remoteEntry.a.js', entry])
 })

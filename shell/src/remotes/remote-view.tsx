@@ -1,5 +1,5 @@
 import type { Platform } from '@parley/shared-platform'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import type { Route } from '../routing/page-policy.ts'
 import { LateSkeleton } from './late-skeleton.tsx'
 import { RemoteBoundary } from './remote-boundary.tsx'
@@ -15,6 +15,7 @@ export interface RemoteViewProps {
 /** A page of a remote: its skeleton while the remote loads, itself, or what to do when it did not come. */
 export function RemoteView({ route, platform, loader }: RemoteViewProps) {
   const [loading, setLoading] = useState(() => loader.load(route.remote))
+  useEffect(() => loader.hold(route.remote), [loader, route.remote])
   return (
     <RemoteBoundary part={route} onRetry={() => setLoading(loader.load(route.remote))}>
       <Suspense fallback={<LateSkeleton panes={route.layout === 'dashboard'} />}>

@@ -2,22 +2,13 @@ import { expect, test } from 'vitest'
 import { guardScripts, scriptAddresses } from './script-addresses.ts'
 
 const library = { url: 'https://cdn.example/lib@1.js', integrity: 'sha384-abc' }
-const config = {
-  firebase: { projectId: 'p', apiKey: 'k', authDomain: 'd', appId: 'a' },
-  allowRemoteOverride: true,
-  callingLibraryFallback: library,
-  registry: {
-    build: 'b',
-    remotes: {
-      mfe_phone: {
-        version: '1',
-        entry: 'https://remotes.example/mfe_phone/1/remoteEntry.js',
-        assets: [],
-      },
-    },
-  },
-}
-const allowed = scriptAddresses(config, { mfe_calls: 'http://localhost:3101' }, 'https://parley.example')
+const config = { callingLibraryFallback: library }
+const entryOf = (version: string) => ({
+  entry: `https://remotes.example/mfe_phone/${version}/remoteEntry.js`,
+})
+const entries = [entryOf('1')]
+const overrides = { mfe_calls: 'http://localhost:3101' }
+const allowed = scriptAddresses(config, () => entries, overrides, 'https://parley.example')
 
 test.each([
   'https://parley.example/main.0123456789.js',
@@ -43,6 +34,15 @@ test.each([
   'https://',
 ])('no script comes from %s', url => {
   expect(allowed(url)).toBe(false)
+})
+
+test('ADR 0050: a version that the page goes by since is known from then on, and so is the one before', () => {
+  const now = [entryOf('1')]
+  const isKnown = scriptAddresses(config, () => now, {}, 'https://parley.example')
+  const chunk = (version: string) => `https://remotes.example/mfe_phone/${version}/241.js`
+  expect(isKnown(chunk('2'))).toBe(false)
+  now.push(entryOf('2'))
+  expect([isKnown(chunk('1')), isKnown(chunk('2')), isKnown(chunk('3'))]).toEqual([true, true, false])
 })
 
 test('the page’s one policy gives no address to what it does not know, and makes neither HTML nor code', () => {

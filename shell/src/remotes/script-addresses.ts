@@ -1,4 +1,4 @@
-import type { AppConfig } from '@parley/shared-contract'
+import type { AppConfig, RegistryEntry } from '@parley/shared-contract'
 import type { Overrides } from './remote-address.ts'
 
 /** Whether a script may come from an address. */
@@ -7,19 +7,24 @@ export type ScriptAddresses = (url: string) => boolean
 /**
  * The addresses that scripts of this page come from: the shell's own files, the version folders that the registry
  * names, a developer's own server where the page allows one (H5), and the one other place of the calling library (D30).
+ * @param entries of the remotes that the page goes by, also of those published since it began (ADR 0050)
  * @param origin of the page
  */
-export function scriptAddresses(config: AppConfig, overrides: Overrides, origin: string): ScriptAddresses {
-  const { registry, callingLibraryFallback } = config
-  const folders = [
-    ...Object.values(registry?.remotes ?? {}).map(({ entry }) => new URL('.', entry).href),
+export function scriptAddresses(
+  { callingLibraryFallback }: Pick<AppConfig, 'callingLibraryFallback'>,
+  entries: () => readonly Pick<RegistryEntry, 'entry'>[],
+  overrides: Overrides,
+  origin: string,
+): ScriptAddresses {
+  const folders = () => [
+    ...entries().map(({ entry }) => new URL('.', entry).href),
     ...Object.values(overrides).map(server => `${server}/`),
   ]
   return text => {
     if (!URL.canParse(text, origin)) return false
     const url = new URL(text, origin)
     if (url.origin === origin) return /^\/[\w.-]+\.js$/.test(url.pathname)
-    return url.href === callingLibraryFallback?.url || folders.some(folder => url.href.startsWith(folder))
+    return url.href === callingLibraryFallback?.url || folders().some(folder => url.href.startsWith(folder))
   }
 }
 

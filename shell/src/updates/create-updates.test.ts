@@ -15,6 +15,7 @@ function page() {
   const scope = createScope()
   onTestFinished(() => scope.end())
   const call = cell<LiveCall>(idle, scope)
+  const remotesWait = cell(false, scope)
   const is = { newer: false, busy: false, othersFree: true, mayReload: true }
   const reloads: string[] = []
   const asked = vi.fn(async () => is.newer)
@@ -26,6 +27,7 @@ function page() {
   }
   const updates = createUpdates({
     ...{ scope, call$: call.state$, ...signs, isNewerOut: asked },
+    remotesWait$: remotesWait.state$,
     isBusy: () => is.busy,
     othersAreFree: async () => is.othersFree,
     mayReload: () => is.mayReload,
@@ -39,6 +41,7 @@ function page() {
       signs.attention$.next()
       await pass(0)
     },
+    remotesWait: remotesWait.set,
     talk: (on: boolean) => call.set(on ? activeCall() : idle),
   }
 }
@@ -85,6 +88,26 @@ test('nothing is waited for when a call is over and everybody is free', async ()
   const { deploy, talk, reloads, pass } = page()
   talk(true)
   await deploy()
+  talk(false)
+  await pass(AFTER_CALL_MS + 1)
+  expect(reloads).toEqual(['told'])
+})
+
+test('a remote that waits for its page to be left is offered as long as it waits', async () => {
+  const { updates, remotesWait, reloads, pass } = page()
+  remotesWait(true)
+  expect(updates.state$.value).toBe('ready')
+  remotesWait(false)
+  expect(updates.state$.value).toBe('none')
+  await pass(600_000)
+  expect(reloads).toEqual([])
+})
+
+test('a remote that waits when a call is over is taken with a new page', async () => {
+  const { updates, talk, remotesWait, reloads, pass } = page()
+  talk(true)
+  remotesWait(true)
+  expect(updates.state$.value).toBe('after-call')
   talk(false)
   await pass(AFTER_CALL_MS + 1)
   expect(reloads).toEqual(['told'])

@@ -42,7 +42,10 @@ export interface UpdatesOptions {
   readonly takenOver$: Observable<unknown>
   /** A file of the page could not be loaded. */
   readonly assetFailures$: Observable<unknown>
+  /** Whether something is out that needs a new page. */
   isNewerOut(): Promise<boolean>
+  /** A newer version of a remote waits for its page to be left; a new page takes it as well. */
+  readonly remotesWait$: Behavior<boolean>
   /** Whether the page would lose something that somebody has begun. */
   isBusy(): boolean
   /** Whether no other tab is in the middle of something. */
@@ -60,8 +63,9 @@ export interface UpdatesOptions {
  * when nothing would be lost in any tab: for a newer worker, after a call, and for a file that is gone. Else its person decides.
  */
 export function createUpdates(options: UpdatesOptions): Updates {
-  const { scope, call$, attention$, takenOver$, assetFailures$, isNewerOut, isBusy } = options
+  const { scope, call$, attention$, takenOver$, assetFailures$, isNewerOut, remotesWait$, isBusy } = options
   const newer = cell(false, scope)
+  const isNewer = () => newer.state$.value || remotesWait$.value
   const inCall = () => isActive(call$.value)
   let isOver = false
   let overAt = 0
@@ -74,7 +78,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   }
   const learn = async (): Promise<boolean> => {
     if (!newer.state$.value && (await isNewerOut())) newer.set(true)
-    return newer.state$.value
+    return isNewer()
   }
   /** From then on reloads as soon as nothing is in the way; exactly once. */
   const whenFree$ = (begin$: Observable<unknown>) =>
@@ -89,11 +93,11 @@ export function createUpdates(options: UpdatesOptions): Updates {
   const callOver$ = talks$.pipe(
     skip(1),
     switchMap(talks => (talks ? EMPTY : timer(AFTER_CALL_MS))),
-    filter(() => newer.state$.value),
+    filter(isNewer),
   )
   const missing$ = assetFailures$.pipe(
     exhaustMap(learn),
-    filter(isNewer => isNewer && options.mayReload()),
+    filter(found => found && options.mayReload()),
   )
   scope.follow(attention$.pipe(throttleTime(ASK_AT_MOST_EVERY_MS), exhaustMap(learn)))
   scope.follow(takenOver$, () => newer.set(true))
@@ -104,8 +108,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
   })
 
   return {
-    state$: derived(merge(newer.state$, call$), () =>
-      newer.state$.value ? (inCall() ? 'after-call' : 'ready') : 'none',
+    state$: derived(merge(newer.state$, remotesWait$, call$), () =>
+      isNewer() ? (inCall() ? 'after-call' : 'ready') : 'none',
     ),
     updateNow() {
       if (Date.now() - overAt >= STILL_HERE_MS) isOver = false

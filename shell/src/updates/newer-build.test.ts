@@ -1,7 +1,10 @@
+import type { Registry } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
 import { isNewerOut } from './newer-build.ts'
 
-const page = { build: 'page-1', registry: { build: 'remotes-1', remotes: {} } }
+type Page = Parameters<typeof isNewerOut>[0]['page']
+
+const page: Page = { build: 'page-1', registry: { build: 'remotes-1', remotes: {} } }
 
 /** A host that has these now; null for one that does not answer. */
 function host(build: unknown, registry: unknown) {
@@ -16,26 +19,45 @@ function host(build: unknown, registry: unknown) {
 }
 const remotes = (build: string) => ({ build, remotes: {} })
 
+/** Asks as a page would that can take every registry, or none; and what was offered to it. */
+async function look(build: unknown, registry: unknown, takes = true, own: Page = page) {
+  const { asked, ask } = host(build, registry)
+  const offered: string[] = []
+  const offer = ({ build }: Registry) => offered.push(build) > 0 && takes
+  return { isNewer: await isNewerOut({ page: own, offer, at: 1_001, ask }), offered, asked }
+}
+
 test.each([
   ['nothing', { build: 'page-1' }, remotes('remotes-1'), false],
   ['a page', { build: 'page-2' }, remotes('remotes-1'), true],
-  ['a remote', { build: 'page-1' }, remotes('remotes-2'), true],
+  ['both', { build: 'page-2' }, remotes('remotes-2'), true],
   ['nobody knows what', null, null, false],
+  ['nobody knows which remotes', { build: 'page-1' }, null, false],
   ['a remote, while the page cannot be asked', null, remotes('remotes-2'), true],
   ['an error page in place of both', '<!doctype html>', '<!doctype html>', false],
   ['something else in place of both', { build: 7 }, { build: 'remotes-2' }, false],
 ])('deployed since: %s', async (_what, build, registry, isNewer) => {
-  expect(await isNewerOut(page, 1, host(build, registry).ask)).toBe(isNewer)
+  expect((await look(build, registry)).isNewer).toBe(isNewer)
+})
+
+test('a remote that changed alone is offered to the page, and needs a new one only where this one cannot take it', async () => {
+  expect(await look({ build: 'page-1' }, remotes('remotes-2'))).toMatchObject({
+    ...{ isNewer: false, offered: ['remotes-2'] },
+  })
+  expect((await look({ build: 'page-1' }, remotes('remotes-2'), false)).isNewer).toBe(true)
+})
+
+test('a remote that came with a newer page, or with one that cannot be asked, is not offered to this one', async () => {
+  expect((await look({ build: 'page-2' }, remotes('remotes-2'))).offered).toEqual([])
+  expect((await look(null, remotes('remotes-2'))).offered).toEqual([])
 })
 
 test('S7: each question is another address, so that no cache answers it', async () => {
-  const { asked, ask } = host({ build: 'page-1' }, remotes('remotes-1'))
-  await isNewerOut(page, 1_001, ask)
+  const { asked } = await look({ build: 'page-1' }, remotes('remotes-1'))
   expect(asked).toEqual(['/build.json?t=1001', '/registry.json?t=1001'])
 })
 
 test('a page that does not know what it was built as learns of no newer one', async () => {
-  expect(await isNewerOut({ registry: null }, 1, host({ build: 'page-2' }, remotes('remotes-2')).ask)).toBe(
-    false,
-  )
+  const { isNewer } = await look({ build: 'page-2' }, remotes('remotes-2'), true, { registry: null })
+  expect(isNewer).toBe(false)
 })

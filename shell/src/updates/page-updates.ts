@@ -3,6 +3,7 @@ import type { AppConfig } from '@parley/shared-contract'
 import { tabStorage } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
 import type { Platform } from '@parley/shared-platform'
+import type { RemoteVersions } from '../remotes/remote-versions.ts'
 import { assetFailures } from './asset-failures.ts'
 import { createUpdates, type Updates, type UpdatesOptions } from './create-updates.ts'
 import { isNewerOut } from './newer-build.ts'
@@ -14,10 +15,12 @@ interface PageUpdatesOptions extends Pick<UpdatesOptions, 'attention$' | 'takenO
   readonly scope: Scope
   readonly config: AppConfig
   readonly platform: Pick<Platform, 'calls' | 'contacts'>
+  readonly versions: Pick<RemoteVersions, 'offer' | 'waits$'>
 }
 
 /** The updates of this page, in this browser. */
-export function pageUpdates({ scope, config, platform, ...signs }: PageUpdatesOptions): Updates {
+export function pageUpdates(options: PageUpdatesOptions): Updates {
+  const { scope, config, platform, versions, ...signs } = options
   const { call$ } = platform.calls
   const hasUnsent = watchUnsentInput(document)
   const isBusy = () => hasUnsent() || platform.contacts.unsaved$.value > 0
@@ -25,7 +28,8 @@ export function pageUpdates({ scope, config, platform, ...signs }: PageUpdatesOp
   return createUpdates({
     ...{ scope, call$, ...signs, isBusy },
     assetFailures$: assetFailures(window),
-    isNewerOut: () => isNewerOut(config, Date.now(), fetch),
+    isNewerOut: () => isNewerOut({ page: config, offer: versions.offer, at: Date.now(), ask: fetch }),
+    remotesWait$: versions.waits$,
     othersAreFree: tabs.ask,
     othersReload$: tabs.told$,
     mayReload: () => mayReload(tabStorage(), location.pathname, Date.now()),
