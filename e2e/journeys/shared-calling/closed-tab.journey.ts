@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { displayPhoneNumber } from '@parley/shared-contract'
 import type { Page } from '@playwright/test'
 import { makeAccount } from '../../fixtures/account.ts'
@@ -34,27 +35,37 @@ const test = base.extend<{ closedTab: ClosedTab }>({
   },
 })
 
+/** How soon after an answer elsewhere nothing rings any more (D35). */
+const TIDY_MS = 1_000
+
 test('ADR 0051: a call reaches a browser whose page is closed: Answer opens it, and both hear each other', async ({
   closedTab,
   person,
 }, info) => {
   const { callee, browser, open } = closedTab
   const caller = await person({ areaCode: '617', toneHz: 500 })
-  const moments = [Date.now()]
-  const note = () => moments.push(Date.now())
+  const dialledAt = Date.now()
   await caller.dashboard.dial(callee.number)
-  expect(await browser.shows('Incoming call')).toBe(`Incoming call: ${displayPhoneNumber(caller.number)}`)
-  note()
+  const { text, sentAt } = await browser.shows('Incoming call')
+  const shownAt = Date.now()
+  expect(text).toBe(`Incoming call: ${displayPhoneNumber(caller.number)}`)
   const { opened } = await browser.press('Incoming call', 'answer')
+  const clickedAt = Date.now()
   expect(opened).toHaveLength(1)
   const phone = await open(opened[0] ?? '')
   await Promise.all([caller.dashboard.call.connected(), phone.dashboard.call.connected()])
-  note()
+  const talkingAt = Date.now()
   await Promise.all([hears(caller.page, 1200), hears(phone.page, 500)])
-  note()
-  const [shown, talking, heard] = moments.slice(1).map((at, step) => `${at - Number(moments[step])} ms`)
-  const description = `dialled → shown ${shown} → pressed and talking ${talking} → heard on both sides ${heard}`
-  info.annotations.push({ type: 'timing', description })
+  const ways = [
+    `dialled → push sent ${sentAt - dialledAt} ms`,
+    `shown ${shownAt - sentAt} ms`,
+    `clicked ${clickedAt - shownAt} ms`,
+    `connected ${talkingAt - clickedAt} ms`,
+    `audio both ways ${Date.now() - talkingAt} ms`,
+  ]
+  const figure = `a closed tab rings: ${ways.join(' → ')}`
+  process.stdout.write(`${figure}\n`)
+  info.annotations.push({ type: 'figure', description: figure })
   await phone.dashboard.call.hangUp()
   await caller.dashboard.call.gone()
   await expect(caller.dashboard.balance).toContainText('3.47 credits')
@@ -86,7 +97,11 @@ test('S2, D35: Decline ends it without a page, and who comes too late is told so
   })
 })
 
-test('answered on another device it is shown no more', async ({ closedTab, person, device }) => {
+test('D35: answered on another device it rings no more within a second', async ({
+  closedTab,
+  person,
+  device,
+}, info) => {
   const { callee, browser } = closedTab
   const other = new Dashboard(await device(callee, '/dashboard/phone'))
   await other.ready()
@@ -94,7 +109,16 @@ test('answered on another device it is shown no more', async ({ closedTab, perso
   await caller.dashboard.dial(callee.number)
   await browser.shows('Incoming call')
   await other.call.incoming.getByRole('button', { name: 'Answer' }).click()
-  await caller.dashboard.call.connected()
-  await browser.showsNo('Incoming call')
+  const clickedAt = Date.now()
+  const [talkingAt, tidyAt] = await Promise.all([
+    caller.dashboard.call.connected().then(Date.now),
+    browser.showsNo('Incoming call').then(Date.now),
+  ])
+  const figure = `answered elsewhere: clicked → connected ${talkingAt - clickedAt} ms, → tidied up ${tidyAt - clickedAt} ms`
+  process.stdout.write(`${figure}\n`)
+  info.annotations.push({ type: 'figure', description: figure })
+  expect(tidyAt - talkingAt).toBeLessThan(TIDY_MS)
+  const { text } = await browser.shows('Call answered')
+  expect(text).toBe(`Call answered: ${displayPhoneNumber(caller.number)}`)
   await caller.dashboard.call.hangUp()
 })
