@@ -2,7 +2,7 @@ import { homeRate, NUMBER_MONTH_CREDITS, type PageDocument, routes } from '@parl
 import { moneyWords, rateWords } from '@parley/shared-ui/words'
 
 /** What is said of a page elsewhere: to who finds it in a list, and to programs. */
-type PageFacts = Pick<PageDocument, 'description' | 'facts'>
+type PageFacts = Pick<PageDocument, 'description' | 'facts' | 'isUnlisted'>
 
 const context = 'https://schema.org'
 const rate = rateWords(homeRate(null))
@@ -50,6 +50,7 @@ export const pageFacts: Readonly<Record<string, PageFacts>> = {
     description:
       'Help with Parley: what people ask most, and a way to write to the people who run this site.',
   },
+  [routes.contactSent]: { description: 'Your message to the people who run this site.', isUnlisted: true },
   [routes.terms]: {
     description: 'What you may expect from Parley, and what Parley expects from you, in plain words.',
   },

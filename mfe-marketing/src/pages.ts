@@ -9,6 +9,7 @@ export const pages = {
   features: page(routes.features, 'Features'),
   pricing: page(routes.pricing, 'Pricing'),
   contact: page(routes.contact, 'Help'),
+  contactSent: page(routes.contactSent, 'Message sent'),
   terms: page(routes.terms, 'Terms'),
   privacy: page(routes.privacy, 'Privacy'),
   login: page(routes.login, 'Log in', 'guest-only'),

@@ -12,6 +12,7 @@ test.each([
   ['/pricing', 'Pricing'],
   ['/pricing/', 'Pricing'],
   ['/contact', 'Help'],
+  ['/contact/sent', 'Message sent'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/login', 'Log in'],

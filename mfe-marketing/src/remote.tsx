@@ -5,6 +5,7 @@ import { MailedLinkPage } from './auth/mailed-link-page.tsx'
 import { SignupPage } from './auth/signup-page.tsx'
 import { VerifyEmailPage } from './auth/verify-email-page.tsx'
 import { ContactPage } from './contact/contact-page.tsx'
+import { ContactSentPage } from './contact/contact-sent-page.tsx'
 import { FeaturesPage } from './features/features-page.tsx'
 import { HomePage } from './home/home-page.tsx'
 import { PrivacyPage } from './legal/privacy-page.tsx'
@@ -20,6 +21,7 @@ export const remote = defineRemote({
     features: FeaturesPage,
     pricing: PricingPage,
     contact: ContactPage,
+    contactSent: ContactSentPage,
     terms: TermsPage,
     privacy: PrivacyPage,
     login: LoginPage,

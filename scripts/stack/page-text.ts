@@ -72,7 +72,7 @@ export const missingPage = (
 
 /** Title, description, canonical address, the picture for shared links, and what programs read. */
 function aboutPage({ document, documents, title, address, files }: DrawnPage): string {
-  const { description = '', facts = [] } = document
+  const { description = '', facts = [], isUnlisted } = document
   const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
   const shared = (property: string, content: string) =>
     `<meta property="og:${property}" content="${escapeHtml(content)}">`
@@ -81,6 +81,7 @@ function aboutPage({ document, documents, title, address, files }: DrawnPage): s
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
+    ...(isUnlisted ? [named('robots', 'noindex')] : []),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     ...[shared('type', 'website'), shared('site_name', 'Parley'), shared('title', title)],
     ...[shared('description', description), shared('url', address)],

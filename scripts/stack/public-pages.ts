@@ -84,9 +84,9 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
       const registry = await registryOf(site)
       const documents = registry && (await readable(registry))
       if (!documents) return null
-      const urls = Object.keys(documents.pages).map(
-        path => `<url><loc>${escapeHtml(new URL(path, site.origin).href)}</loc></url>`,
-      )
+      const urls = Object.entries(documents.pages)
+        .filter(([, { isUnlisted }]) => !isUnlisted)
+        .map(([path]) => `<url><loc>${escapeHtml(new URL(path, site.origin).href)}</loc></url>`)
       return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
     },
   }

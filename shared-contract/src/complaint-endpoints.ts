@@ -62,7 +62,7 @@ export const complaintEndpoints = {
    */
   contact: endpoint(
     'POST',
-    '/api/contact',
+    routes.contactForm,
     z.extend(contactMessageSchema, { website: z.optional(z.string().check(z.maxLength(200))) }),
     done,
     { open: true, limit: 'seldom', formLeadsTo: routes.contactSent },

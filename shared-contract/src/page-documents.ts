@@ -6,6 +6,8 @@ const pageDocumentSchema = z.object({
   html: z.string(),
   /** One or two sentences for who finds the page elsewhere; a frame has none. */
   description: z.optional(z.string()),
+  /** It is part of a way, and nothing to be found: programs are asked to leave it out. */
+  isUnlisted: z.optional(z.boolean()),
   /** What the page says, for programs that read it (schema.org); `{origin}` in it stands for that of the page. */
   facts: z._default(z.array(z.unknown()), []),
 })

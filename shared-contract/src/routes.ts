@@ -25,6 +25,8 @@ export const routes = {
   features: '/features',
   pricing: '/pricing',
   contact: '/contact',
+  /** Where its form is sent by a browser that runs no script: the endpoint `contact`. */
+  contactForm: '/api/contact',
   /** Where a message to whoever runs Parley has arrived. */
   contactSent: '/contact/sent',
   terms: '/terms',

@@ -1,6 +1,7 @@
 import { routes } from '@parley/shared-contract'
 import { Link } from 'react-router'
 import { Article, ArticleSection } from '../site/article.tsx'
+import { ContactForm } from './contact-form.tsx'
 
 export function ContactPage() {
   return (
@@ -35,11 +36,8 @@ export function ContactPage() {
           keep here, and a button that deletes your account.
         </p>
       </ArticleSection>
-      <ArticleSection title="Something else">
-        <p>
-          Parley has no help desk yet. Write to the person who set up this site; if it is about a call, say
-          when it was.
-        </p>
+      <ArticleSection title="Write to us">
+        <ContactForm />
       </ArticleSection>
     </Article>
   )

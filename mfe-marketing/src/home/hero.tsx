@@ -1,5 +1,7 @@
-import { routes } from '@parley/shared-contract'
+import { homeRate, NUMBER_MONTH_CREDITS, routes } from '@parley/shared-contract'
+import { useRates } from '@parley/shared-platform/react'
 import { buttonClass, PauseIcon, PlayIcon } from '@parley/shared-ui'
+import { moneyWords, rateWords } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { DemoPhone } from './demo-phone.tsx'
 import styles from './hero.module.css'
@@ -8,6 +10,7 @@ import { useDemo } from './use-demo.ts'
 /** The head of the home page: what Parley is, how to begin, and a demonstration. */
 export function Hero() {
   const { frame, playing, toggle } = useDemo()
+  const rate = rateWords(homeRate(useRates()))
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -18,6 +21,10 @@ export function Hero() {
         <Link className={buttonClass({ size: 'large' })} to={routes.signup}>
           Get your number
         </Link>
+        <p className={styles.price}>
+          {moneyWords(NUMBER_MONTH_CREDITS, 'payment')} a month for the number, {rate} for calls. One credit
+          is one US dollar.
+        </p>
       </div>
       <figure className={styles.picture} aria-label="How a call looks in Parley">
         <DemoPhone frame={frame} />

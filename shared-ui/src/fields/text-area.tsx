@@ -1,5 +1,7 @@
 import { Field } from '@base-ui/react/field'
 import clsx from 'clsx'
+import type { Ref } from 'react'
+import { AlertIcon } from '../icons.ts'
 import styles from './field.module.css'
 
 export interface TextAreaProps {
@@ -10,14 +12,32 @@ export interface TextAreaProps {
   readonly rows?: number | undefined
   readonly maxLength?: number | undefined
   readonly placeholder?: string | undefined
+  readonly name?: string | undefined
+  readonly required?: boolean | undefined
+  readonly readOnly?: boolean | undefined
+  /** What is wrong, as a sentence; announced with the field. */
+  readonly error?: string | null | undefined
+  readonly ref?: Ref<HTMLElement> | undefined
 }
 
-/** Several lines of text with their label. */
-export const TextArea = ({ label, value, onChange, onBlur, rows = 3, ...area }: TextAreaProps) => (
-  <Field.Root className={styles.field}>
+/** Several lines of text with their label, and error where they have one. */
+export const TextArea = ({
+  label,
+  value,
+  onChange,
+  onBlur,
+  rows = 3,
+  error,
+  ref,
+  name,
+  ...area
+}: TextAreaProps) => (
+  <Field.Root className={styles.field} invalid={Boolean(error)}>
     <Field.Label className={styles.label}>{label}</Field.Label>
     <span className={styles.box}>
       <Field.Control
+        ref={ref}
+        name={name}
         render={<textarea rows={rows} {...area} />}
         className={clsx(styles.input, styles.area)}
         value={value}
@@ -25,5 +45,11 @@ export const TextArea = ({ label, value, onChange, onBlur, rows = 3, ...area }: 
         onBlur={onBlur}
       />
     </span>
+    {error && (
+      <Field.Error match className={styles.error}>
+        <AlertIcon aria-hidden="true" />
+        {error}
+      </Field.Error>
+    )}
   </Field.Root>
 )

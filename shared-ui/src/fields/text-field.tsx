@@ -19,6 +19,7 @@ export interface TextFieldProps
     | 'maxLength'
     | 'disabled'
     | 'readOnly'
+    | 'required'
     | 'spellCheck'
     | 'ref'
     | 'onBlur'

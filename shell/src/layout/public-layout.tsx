@@ -7,10 +7,14 @@ import { usePageFocus } from '../routing/use-page-focus.ts'
 import { PrefetchLink, type PrefetchLinkProps } from './prefetch-link.tsx'
 import styles from './public-layout.module.css'
 
-const footerLinks = [
+const headerLinks = [
   { to: routes.features, label: 'Features' },
   { to: routes.pricing, label: 'Pricing' },
   { to: routes.contact, label: 'Help' },
+]
+
+const footerLinks = [
+  ...headerLinks,
   { to: routes.terms, label: 'Terms' },
   { to: routes.privacy, label: 'Privacy' },
 ]
@@ -34,12 +38,13 @@ export function PublicLayout({ pathname, arriving, onNear, children }: LayoutPro
           <Logo />
         </Link>
         <nav aria-label="Site" className={styles.nav}>
-          <PrefetchLink onNear={onNear} className={styles.pageLink} to={routes.features}>
-            Features
-          </PrefetchLink>
-          <PrefetchLink onNear={onNear} className={styles.pageLink} to={routes.pricing}>
-            Pricing
-          </PrefetchLink>
+          <span className={styles.pages}>
+            {headerLinks.map(({ to, label }) => (
+              <PrefetchLink key={to} onNear={onNear} className={styles.pageLink} to={to}>
+                {label}
+              </PrefetchLink>
+            ))}
+          </span>
           <AccountLinks onNear={onNear} />
         </nav>
       </header>

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey.ts'
+
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@parley.test')
+  await page.getByRole('textbox', { name: 'Message' }).fill(words)
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+
+test('D39: who runs no script writes all the same: the browser checks the form, and a page says that it is sent', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ baseURL: stack.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/contact')
+  await send(page)
+  // The browser has kept it: a field is empty.
+  await expect(page).toHaveURL('/contact')
+  await write(page, 'Without a script\nin two lines')
+  await send(page)
+  await expect(page).toHaveURL('/contact/sent')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent')
+  await context.close()
+})
+
+test('what was typed before the script ran stays, and without a network it stays too', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await write(page, 'Typed early')
+  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed early')
+  await page.context().setOffline(true)
+  await send(page)
+  await expect(page.getByText('Please check your connection').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed early')
+  await page.context().setOffline(false)
+  await send(page)
+  await expect(page.getByText('Your message is sent.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+})

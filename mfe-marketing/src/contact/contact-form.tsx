@@ -1,0 +1,108 @@
+import { COMPLAINT_KEPT_MS, CONTACT_NAME_MAX, CONTACT_WORDS_MAX, routes } from '@parley/shared-contract'
+import { useCommand, usePlatform } from '@parley/shared-platform/react'
+import { Button, ErrorText, TextArea, TextField } from '@parley/shared-ui'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import styles from './contact-form.module.css'
+import {
+  type ContactLetter,
+  emptyLetter,
+  type LetterErrors,
+  letterErrors,
+  trimmedLetter,
+} from './contact-letter.ts'
+
+const fields = ['name', 'email', 'words'] as const
+type FieldName = (typeof fields)[number]
+
+/**
+ * The contact form (D39). Without a script the browser checks it and sends it as a plain form; with one, what is missing is said
+ * beside the fields, and what was written stays until it has arrived.
+ */
+export function ContactForm() {
+  const { api } = usePlatform()
+  const form = useRef<HTMLFormElement>(null)
+  const inputs = useRef<Partial<Record<FieldName, HTMLElement | null>>>({})
+  const [letter, setLetter] = useState(emptyLetter)
+  const [wrong, setWrong] = useState<LetterErrors>({})
+  const [isOurs, setIsOurs] = useState(false)
+  const [answerTo, setAnswerTo] = useState<string | null>(null)
+  const send = useCommand((written: ContactLetter, website: string) =>
+    api.call('contact', { ...written, website }),
+  )
+
+  // What was typed before this script ran is kept, and our sentences stand in for the browser's.
+  useEffect(() => {
+    if (form.current) setLetter(typedIn(form.current))
+    setIsOurs(true)
+  }, [])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const errors = letterErrors(letter)
+    setWrong(errors)
+    const first = fields.find(name => errors[name])
+    if (first) return inputs.current[first]?.focus()
+    const website = String(new FormData(event.currentTarget).get('website') ?? '')
+    const written = trimmedLetter(letter)
+    if (!(await send.run(written, website))) return
+    setAnswerTo(written.email)
+    setLetter(emptyLetter)
+  }
+  const field = (name: FieldName) => ({
+    name,
+    required: true,
+    value: letter[name],
+    error: wrong[name] ?? null,
+    readOnly: send.busy,
+    ref: (input: HTMLElement | null) => {
+      inputs.current[name] = input
+    },
+    onChange: (text: string) => {
+      setLetter(before => ({ ...before, [name]: text }))
+      setWrong(before => ({ ...before, [name]: undefined }))
+      setAnswerTo(null)
+      send.clear()
+    },
+  })
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={routes.contactForm}
+      noValidate={isOurs}
+      onSubmit={submit}
+    >
+      <TextField {...field('name')} label="Name" autoComplete="name" maxLength={CONTACT_NAME_MAX} />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" inputMode="email" />
+      <TextArea {...field('words')} label="Message" rows={6} maxLength={CONTACT_WORDS_MAX} />
+      {/* Nobody sees it: what fills it in is a program. */}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className={styles.end}>
+        <Button type="submit" size="large" busy={send.busy}>
+          Send message
+        </Button>
+        <p role="status" className={styles.sent}>
+          {answerTo !== null && `Your message is sent. If it needs an answer, it comes to ${answerTo}.`}
+        </p>
+      </div>
+      <ErrorText error={send.error} />
+      <p className={styles.note}>
+        We keep what you write here for {COMPLAINT_KEPT_MS / 86_400_000} days. If it is about a call, use
+        Report a problem in its details.
+      </p>
+    </form>
+  )
+}
+
+const typedIn = (form: HTMLFormElement): ContactLetter => {
+  const typed = new FormData(form)
+  const textOf = (name: FieldName) => String(typed.get(name) ?? '')
+  return { name: textOf('name'), email: textOf('email'), words: textOf('words') }
+}
