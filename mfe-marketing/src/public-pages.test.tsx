@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { ContactPage } from './contact/contact-page.tsx'
 import { FeaturesPage } from './features/features-page.tsx'
 import { HomePage } from './home/home-page.tsx'
+import { operator } from './legal/operator.ts'
 import { PrivacyPage } from './legal/privacy-page.tsx'
 import { TermsPage } from './legal/terms-page.tsx'
 import { PricingPage } from './pricing/pricing-page.tsx'
@@ -63,6 +64,25 @@ test('pricing has one table and the worked example, and says what cannot be call
   expect(screen.getByText('International calling is not available yet.')).toBeTruthy()
   // D47: by the segment.
   expect(screen.getByText('A longer text counts as several.')).toBeTruthy()
+})
+
+test.each([
+  ['terms', TermsPage],
+  ['privacy', PrivacyPage],
+])('the page %s says who runs the site, or that nobody has said so, and since when it holds', (_, Page) => {
+  const { container } = renderPage(<Page />)
+  expect(screen.getByRole('heading', { name: 'Who runs this site' })).toBeTruthy()
+  const name = operator?.name ?? 'Nobody has put their name here yet'
+  expect(container.textContent).toContain(name)
+  expect(container.textContent).toMatch(/reads as it does since \w+ \d+, 20\d\d\./)
+})
+
+test('the home page says the price in its head, and answers what people ask', () => {
+  renderPage(<HomePage />)
+  expect(
+    screen.getByText(/1\.50 credits a month for the number, 0\.022 credits per started minute/),
+  ).toBeTruthy()
+  expect(screen.getByText('What do I need?').closest('details')?.open).toBe(false)
 })
 
 test('D13: who buys credits reads who sees the card', () => {

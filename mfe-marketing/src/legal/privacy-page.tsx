@@ -1,5 +1,6 @@
 import { BLOCKED_VOICEMAIL_MS, COMPLAINT_KEPT_MS, DRAFT_KEPT_MS } from '@parley/shared-contract'
 import { Article, ArticleSection } from '../site/article.tsx'
+import { WhoRunsThis } from './who-runs-this.tsx'
 
 const daysOf = (ms: number) => ms / 86_400_000
 
@@ -63,6 +64,7 @@ export function PrivacyPage() {
           your next sign-in.
         </p>
       </ArticleSection>
+      <WhoRunsThis />
     </Article>
   )
 }

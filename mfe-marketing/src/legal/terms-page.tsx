@@ -1,6 +1,7 @@
 import { MAX_MONTHS, MIN_CALL_CREDITS, NUMBER_HOLD_MS, routes } from '@parley/shared-contract'
 import { Link } from 'react-router'
 import { Article, ArticleSection } from '../site/article.tsx'
+import { WhoRunsThis } from './who-runs-this.tsx'
 
 const heldDays = NUMBER_HOLD_MS / 86_400_000
 
@@ -42,6 +43,7 @@ export function TermsPage() {
           close accounts that do.
         </p>
       </ArticleSection>
+      <WhoRunsThis />
     </Article>
   )
 }

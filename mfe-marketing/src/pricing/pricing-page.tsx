@@ -14,6 +14,7 @@ import { chargeTerms, lastingWords, moneyWords, words } from '@parley/shared-ui/
 import { Article, ArticleEnd, ArticleSection } from '../site/article.tsx'
 import { priceRows } from './price-rows.ts'
 import styles from './pricing-page.module.css'
+import { RateCheck } from './rate-check.tsx'
 import { workedExample } from './worked-example.ts'
 
 export function PricingPage() {
@@ -55,6 +56,9 @@ export function PricingPage() {
           minute. Ten credits last {lastingWords(10, home)}. One call lasts {formatSpan(MAX_REPORTED_SECONDS)}{' '}
           at most.
         </p>
+      </ArticleSection>
+      <ArticleSection title="What would a call cost?">
+        <RateCheck />
       </ArticleSection>
       <ArticleSection title="Good to know">
         <ul>

@@ -1,0 +1,29 @@
+import { baseCallRate, type RatesTable } from '@parley/shared-contract'
+import { expect, test } from 'vitest'
+import { checkedRate } from './checked-rate.ts'
+
+const table: RatesTable = {
+  version: '1',
+  incoming: baseCallRate,
+  destinations: [
+    { place: 'United States', kind: 'domestic', rate: baseCallRate, prefixes: ['1415'] },
+    { place: 'Premium numbers', kind: 'premium', rate: null, prefixes: ['1900'] },
+    { place: 'Jamaica', kind: 'abroad', rate: null, prefixes: ['1876'] },
+  ],
+}
+const said = (typed: string, place: string | null = null) => checkedRate(table, typed).sentence(place)
+
+test.each(['415', '(415) 555-0100', '+1 415 555 0100', '1-415-555-0100'])(
+  'D15: %s is priced from the table, however it is written',
+  typed => {
+    expect(said(typed)).toMatch(/^United States · 0\.022 credits\/min · ten credits last about 7 h/)
+    expect(said(typed, 'San Francisco, CA')).toMatch(/^San Francisco, CA · /)
+  },
+)
+
+test('what cannot be called says why, and without a table nothing is made up', () => {
+  expect(said('1900')).toBe('Premium numbers cannot be called.')
+  expect(said('876 555 0100')).toContain('outside the United States and Canada')
+  expect(said('+44 20 7946 0000')).toBe('International calling is not available yet.')
+  expect(checkedRate(null, '415').sentence(null)).toBe('Prices are loading.')
+})

@@ -1,0 +1,27 @@
+import { destinationOf, type RatesTable, toDestination } from '@parley/shared-contract'
+import { costLine, errorSentence, lastingWords } from '@parley/shared-ui/words'
+
+/** Kinds of destinations that have a sentence of their own for why they cannot be called. */
+const refusedKinds = ['premium', 'satellite', 'abroad'] as const
+
+interface CheckedRate {
+  /** As far as it is typed, in international form. */
+  readonly number: string
+  /** @param place of its area code, where that is known */
+  sentence(place: string | null): string
+}
+
+/** What a call costs to a number that is typed, perhaps not to its end, in whatever way people write one. */
+export function checkedRate(rates: RatesTable | null, typed: string): CheckedRate {
+  const number = toDestination(typed).replace(/^\+11/, '+1')
+  if (rates === null) return { number, sentence: () => 'Prices are loading.' }
+  const found = destinationOf(rates, number)
+  if (!found?.rate) {
+    const kind = refusedKinds.find(kind => kind === found?.kind)
+    const refusal = { code: 'DESTINATION_BLOCKED', ...(kind && { details: { kind } }) } as const
+    return { number, sentence: () => errorSentence(found ? refusal : { code: 'INTERNATIONAL' }) }
+  }
+  const { rate, place: country } = found
+  const lasting = `ten credits last ${lastingWords(10, rate)}`
+  return { number, sentence: place => `${costLine(place ?? country, rate, null)} · ${lasting}` }
+}
