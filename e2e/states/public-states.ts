@@ -6,6 +6,7 @@ const pages = {
   features: '/features',
   pricing: '/pricing',
   contact: '/contact',
+  'contact-sent': '/contact/sent',
   terms: '/terms',
   privacy: '/privacy',
   'log-in': '/login',

@@ -20,6 +20,7 @@ import {
 import { costLine, moneyWords, words } from '@parley/shared-ui/words'
 import styles from './demo-phone.module.css'
 import { DEMO_NAME, DEMO_NUMBER, type DemoFrame } from './demo-script.ts'
+import { DemoSides } from './demo-sides.tsx'
 
 const BALANCE = 20
 const FULL = { share: 1, level: 'plenty', secondsLeft: 0 } as const
@@ -110,12 +111,15 @@ export const DemoPhone = ({ frame }: { readonly frame: DemoFrame }) => (
         <WalletIcon /> {moneyWords(BALANCE, 'balance')}
       </span>
     </div>
-    <div className={styles.screen}>
-      {frame.scene === 'dialling' ? (
-        <Dialling digits={frame.digits} pressed={frame.pressed} />
-      ) : (
-        <Talking {...frame} />
-      )}
+    <div className={styles.panes}>
+      <DemoSides />
+      <div className={styles.screen}>
+        {frame.scene === 'dialling' ? (
+          <Dialling digits={frame.digits} pressed={frame.pressed} />
+        ) : (
+          <Talking {...frame} />
+        )}
+      </div>
     </div>
   </div>
 )
