@@ -14,8 +14,8 @@ export function ContactPage() {
       </ArticleSection>
       <ArticleSection title="Calls do not reach me">
         <p>
-          Keep Parley open in a tab, and have at least one credit. Select Ready (or Offline) at the top of
-          Parley. It lists what is in the way and how to fix it.
+          Keep Parley open in a tab or allow its notifications, and have at least one credit. Select Ready (or
+          Offline) at the top of Parley. It lists what is in the way and how to fix it.
         </p>
       </ArticleSection>
       <ArticleSection title="Nobody hears me">

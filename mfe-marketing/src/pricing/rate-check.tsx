@@ -13,24 +13,27 @@ const DIGITS_MIN = 3
 export function RateCheck() {
   const [typed, setTyped] = useState('')
   return (
-    <div className={styles.check}>
-      <TextField
-        label="Number to call"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        placeholder="(415) 555-0100"
-        maxLength={32}
-        value={typed}
-        onChange={setTyped}
-      />
-      <p role="status" className={styles.answer}>
-        {digitsOf(typed).length >= DIGITS_MIN && (
-          <Suspense fallback="">
-            <RateAnswer typed={typed} />
-          </Suspense>
-        )}
-      </p>
-    </div>
+    <>
+      <p className={styles.plain}>The table on this page has every price.</p>
+      <div className={styles.check}>
+        <TextField
+          label="Number to call"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="(415) 555-0100"
+          maxLength={32}
+          value={typed}
+          onChange={setTyped}
+        />
+        <p role="status" className={styles.answer}>
+          {digitsOf(typed).length >= DIGITS_MIN && (
+            <Suspense fallback="">
+              <RateAnswer typed={typed} />
+            </Suspense>
+          )}
+        </p>
+      </div>
+    </>
   )
 }
