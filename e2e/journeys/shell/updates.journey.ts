@@ -3,10 +3,32 @@ import { readAudio } from '../../fixtures/audio-probe.ts'
 import { noticeDeployment } from '../../fixtures/deployments.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 
-/** From now on a newer page is out, and this one has noticed. */
+/** From now on a newer page is out. */
+const publish = (page: Page, build: string) =>
+  page.route('**/build.json?t=*', route => route.fulfill({ json: { build } }))
+
+/** The same, and this page has noticed. */
 async function deploy(page: Page): Promise<void> {
-  await page.route('**/build.json?t=*', route => route.fulfill({ json: { build: 'newer' } }))
+  await publish(page, 'newer')
   await noticeDeployment(page, 'build.json')
+}
+
+/** Another worker takes over this page, and those that come after it. */
+async function updateWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype
+    ServiceWorkerContainer.prototype.register = function (script, options) {
+      return register.call(this, `${script}?newer`, options)
+    }
+  })
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    await serviceWorker.register('/sw-notification.js?newer', { updateViaCache: 'none' })
+    await promise
+  })
 }
 
 test('D29: what is deployed during a call reloads the page once, after the call', async ({ person }) => {
@@ -17,8 +39,12 @@ test('D29: what is deployed during a call reloads the page once, after the call'
   await dashboard.call.connected()
   const update = page.getByRole('status', { name: 'Update' })
 
-  await test.step('in the call it waits, and the call goes on', async () => {
+  await test.step('in the call it waits, however much it is, and the call goes on', async () => {
     await deploy(page)
+    // It need not ask again to know that something is out.
+    await publish(page, 'newest')
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await updateWorker(page)
     await expect(update).toHaveText('Updates after your call')
     const heard = await readAudio(page)
     await expect
