@@ -58,7 +58,11 @@ export const reachability = {
   lineNotReady: 'Line not ready',
   ringingOn: ['Ringing is on', 'You hear a call in this tab.'],
   ringingOff: ['Ringing is off', 'Your browser keeps this page silent until you touch it.'],
-  notificationsAllowed: ['Notifications allowed', 'Calls reach you here when Parley is closed, too.'],
+  /** No browser says whether the device saves its battery, which holds back what is pushed. */
+  notificationsAllowed: [
+    'Notifications allowed',
+    'Calls reach you here when Parley is closed, too. A battery saver can hold them back.',
+  ],
   notificationsOpen: [
     'Notifications not allowed yet',
     'Without them a call in a hidden tab is easily missed.',
