@@ -1,4 +1,4 @@
-import { type PageDocument, type PageDocuments, pagePlace } from '@parley/shared-contract'
+import { type PageDocument, type PageDocuments, pagePlace, type RegistryEntry } from '@parley/shared-contract'
 
 const about = /<!-- parley-about -->.*?<!-- \/parley-about -->/s
 const place = /<!-- parley-page -->.*?<!-- \/parley-page -->/s
@@ -30,8 +30,20 @@ export interface DrawnPage {
   readonly files: string
 }
 
-/** The page of the build with its configuration, as it is where no remote has drawn anything. */
-export const plainPage = (template: string, config: string): string => template.replace(marker, () => config)
+/**
+ * The page of the build with its configuration, as it is where no remote has drawn anything.
+ * @param entry the script that the page's remote begins with: fetched beside the shell's, and not after them
+ */
+export const plainPage = (template: string, config: string, entry?: EntryScript): string =>
+  template.replace(marker, () => (entry ? `${preload(entry)}\n    ${config}` : config))
+
+type EntryScript = Pick<RegistryEntry, 'entry' | 'integrity'>
+
+/** As the shell asks for it, or it would be fetched twice. */
+const preload = ({ entry, integrity }: EntryScript): string => {
+  const known = integrity ? ` integrity="${escapeHtml(integrity)}"` : ''
+  return `<link rel="preload" as="script" href="${escapeHtml(entry)}"${known} crossorigin="anonymous">`
+}
 
 /**
  * The page of the build with a drawn page in it: its words, what is said of it elsewhere, and its styles. A reader needs no

@@ -45,6 +45,7 @@ const registry: Registry = {
     mfe_calls: {
       version: '2',
       entry: 'https://remotes.example/x.js',
+      integrity: 'sha384-abc',
       assets: [],
       pages: [{ path: '/dashboard/calls/:id?', title: 'Calls', layout: 'dashboard', guard: 'sign-in' }],
     },
@@ -97,6 +98,19 @@ test('a public page holds its scripts back, all but the one before the first pai
   expect(html).toContain('<script src="/first.js"></script>')
   const { html: plain } = await written.write('/login')
   expect([plain.includes(script), plain.includes('parley-scripts')]).toEqual([true, false])
+})
+
+test('a page that draws itself fetches the entry of its remote beside the shell’s scripts, as the shell will ask for it', async () => {
+  const written = await pages()
+  const preloadIn = async (path: string) =>
+    /<link rel="preload"[^>]*>/.exec((await written.write(path)).html)?.[0]
+  expect(await preloadIn('/dashboard/calls/c1')).toBe(
+    '<link rel="preload" as="script" href="https://remotes.example/x.js" integrity="sha384-abc" crossorigin="anonymous">',
+  )
+  expect(await preloadIn('/login')).toContain('/mfe_marketing/1.0-a/remoteEntry.js"')
+  // Nobody needs it to read; and what is kept for a time without a network is the same for every address.
+  for (const path of ['/pricing', '/no/such/page', '/dashboard'])
+    expect(await preloadIn(path)).toBeUndefined()
 })
 
 test('what is said of a page elsewhere has the address that the operator named, and no text in it becomes a tag', async () => {

@@ -11,6 +11,7 @@ import {
   pageDocumentsSchema,
   publishedPageSchema,
   type Registry,
+  type RegistryEntry,
   routes,
   tabTitle,
 } from '@parley/shared-contract'
@@ -51,15 +52,16 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     const registry = await registryOf(site)
     const [template, build] = await Promise.all([shellFile('index.html'), buildOf(shellFile)])
     const config = configBlock({ ...site.page, ...build, registry })
-    const plain = (status: WrittenPage['status']): WrittenPage => ({
+    const plain = (status: WrittenPage['status'], entry?: RegistryEntry): WrittenPage => ({
       status,
-      html: plainPage(template, config),
+      html: plainPage(template, config, entry),
     })
     if (registry === null) return plain(200)
     const page = pageAt(publishedPages(registry), path)
     const status = page || mayExist(registry, path) ? 200 : 404
     const frames = await framesOf(shellFile)
-    if (frames === null || (status === 200 && !page)) return plain(status)
+    const entry = page ? ownerOf(registry, page) : undefined
+    if (frames === null || (status === 200 && !page)) return plain(status, entry)
     if (!page) {
       const frame = isInDashboard(path) ? undefined : frames.pages[missingFrame]?.html
       const html = frame && missingPage(template, config, { frame, named: missingFrame, path })
@@ -68,7 +70,7 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     const documents = await readable(registry)
     const document = documents?.pages[page.path]
     const frame = (frames.pages[page.path] ?? frames.pages[otherFrame])?.html
-    if (!documents || !document || !frame) return plain(status)
+    if (!documents || !document || !frame) return plain(status, entry)
     const address = new URL(page.path, site.origin).href
     const files = `${site.remoteUrl(remote)}/${registry.remotes[remote]?.version}`
     const title = tabTitle(page)
@@ -139,6 +141,12 @@ const publishedPages = ({ remotes }: Registry): PublishedPage[] =>
     pages
       .flatMap(page => publishedPageSchema.safeParse(page).data ?? [])
       .filter(({ layout }) => layout !== 'panel'),
+  )
+
+/** The remote that a page is of. */
+const ownerOf = ({ remotes }: Registry, { path }: PublishedPage): RegistryEntry | undefined =>
+  Object.values(remotes).find(({ pages = [] }) =>
+    pages.some(page => publishedPageSchema.safeParse(page).data?.path === path),
   )
 
 const isInDashboard = (path: string) => `${path}/`.startsWith(`${routes.dashboard}/`)

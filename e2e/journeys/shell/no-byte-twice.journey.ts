@@ -28,6 +28,9 @@ test('a page of several remotes has each library once, and each remote carries i
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   }
   await Promise.all(reading)
+  // What the page has preloaded is what is run.
+  const urls = scripts.map(({ url }) => url)
+  expect(urls.filter((url, at) => urls.indexOf(url) < at)).toEqual([])
   const carriers = Object.entries(libraries).map(([name, mark]) => [
     name,
     scripts.filter(({ text }) => mark.test(text)).map(({ url }) => new URL(url).origin),
