@@ -8,12 +8,15 @@ import { appHost, listen } from '../../../scripts/stack/hosts.ts'
 import { portsFrom } from '../../../scripts/stack/ports.ts'
 import { type Parley, startParley } from '../processes/parley.ts'
 import { buildMonolith } from './monolith.ts'
+import { standIn } from './stand-in.ts'
 
 /** The product as it is, and the same product in one piece, on one api. */
 export interface Sites {
   readonly parley: Parley
   readonly composed: string
   readonly monolith: string
+  /** What people would otherwise pick, see `standIn`. */
+  readonly other: string
   /** Serves what a page of the product looks like at rest, without a script. @returns its address */
   still(browser: Browser, path: string): Promise<string>
   stop(): Promise<void>
@@ -21,6 +24,7 @@ export interface Sites {
 
 const monolithAt = 90
 const stillAt = 91
+const otherAt = 92
 
 export async function startSites(): Promise<Sites> {
   const parley = await startParley()
@@ -32,8 +36,10 @@ export async function startSites(): Promise<Sites> {
   }
   const site = embeddedSite(portsFrom(String(parley.port)), join(parley.data, 'remotes'))
   const monolith = await serve(appHost(site, dist), monolithAt)
+  const other = await serve(await standIn(), otherAt)
   return {
     parley,
+    other,
     composed: parley.url,
     monolith,
     async still(browser, path) {

@@ -92,15 +92,18 @@ export async function quiet(page: Page, traffic: ReturnType<typeof countTraffic>
   }
 }
 
+/** Whether a person who comes to a phone could type a number. */
+export const numberField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' }).waitFor()
+
 /**
- * Visits a page with nothing kept of it.
+ * Visits a page, with nothing kept of it unless told.
  * @param isUsable resolves as soon as a person could do there what they came for
  */
 export async function visit(
   context: BrowserContext,
   url: string,
   isUsable: (page: Page) => Promise<unknown>,
-  line: Line = middlingLine,
+  { line = middlingLine, isKept = false }: { readonly line?: Line; readonly isKept?: boolean } = {},
 ): Promise<Visit> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -110,7 +113,7 @@ export async function visit(
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
   await session.send('Network.enable')
-  await session.send('Network.clearBrowserCache')
+  if (!isKept) await session.send('Network.clearBrowserCache')
   await slowDown(session, line)
   const traffic = countTraffic(session)
   await page.goto(url, { waitUntil: 'commit' })

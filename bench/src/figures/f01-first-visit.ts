@@ -1,7 +1,7 @@
 import { launchChromium } from '../calling/chromium.ts'
 import type { Contest } from '../compare.ts'
 import { startSites } from '../composed/sites.ts'
-import { type Visit, visit } from '../composed/visit.ts'
+import { numberField, type Visit, visit } from '../composed/visit.ts'
 
 const mostScriptBytes = 95_000
 /** What a public page has no use for, by words that are in nothing else. */
@@ -17,6 +17,12 @@ export async function contests(): Promise<{ list: readonly Contest[]; end(): Pro
     const seen = await visit(context, origin, page =>
       page.getByRole('link', { name: 'Get your number' }).first().waitFor(),
     )
+    await context.close()
+    return seen
+  }
+  const other = async (): Promise<Visit> => {
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+    const seen = await visit(context, sites.other, numberField)
     await context.close()
     return seen
   }
@@ -47,6 +53,11 @@ export async function contests(): Promise<{ list: readonly Contest[]; end(): Pro
       timed('F1 largest paint, of the monolith', 1.05, sites.monolith, seen => seen.largestPaint),
       timed('F1 largest paint, of a page without scripts', 1.3, still, seen => seen.largestPaint),
       timed('F1 usable, of the monolith', null, sites.monolith, seen => seen.usable),
+      {
+        ...{ name: 'F1 usable, of the quickest phone in a browser', goal: 0.8 },
+        ours: async () => (await home(sites.composed)).usable,
+        theirs: async () => (await other()).usable,
+      },
     ],
     async end() {
       await browser.close()

@@ -1,14 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { launchChromium } from '../calling/chromium.ts'
 import type { Contest } from '../compare.ts'
 import { signedIn } from '../composed/signed-in.ts'
 import { startSites } from '../composed/sites.ts'
-import { countTraffic, quiet, visit } from '../composed/visit.ts'
+import { countTraffic, numberField, quiet, visit } from '../composed/visit.ts'
 
 /** react-dom, rxjs, Auth and Firestore, packed by gzip: without them there is no dashboard. */
 const floorBytes = 249_000
 const pages = ['Calls', 'Messages', 'Voicemail', 'Contacts', 'Settings', 'Phone'] as const
-const numberField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' }).waitFor()
 
 /** All six pages of the dashboard, one after the other, by their links. @returns what came over the wire, in bytes */
 async function allPages(context: BrowserContext, origin: string): Promise<number> {
@@ -34,8 +33,14 @@ export async function contests(): Promise<{ list: readonly Contest[]; end(): Pro
   const browser = await launchChromium()
   const composed = await signedIn(browser, sites.composed)
   const monolith = await signedIn(browser, sites.monolith)
-  const open = (context: BrowserContext, origin: string) =>
-    visit(context, `${origin}/dashboard/phone`, numberField)
+  const open = (context: BrowserContext, origin: string, isKept = false) =>
+    visit(context, `${origin}/dashboard/phone`, numberField, { isKept })
+  const other = async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const seen = await visit(context, sites.other, numberField)
+    await context.close()
+    return seen
+  }
   const [ours, theirs] = [await open(composed, sites.composed), await open(monolith, sites.monolith)]
   const fixed = (value: number) => async () => value
   return {
@@ -57,6 +62,16 @@ export async function contests(): Promise<{ list: readonly Contest[]; end(): Pro
         ...{ name: 'F2 dialler usable, of the monolith', goal: 1.05 },
         ours: async () => (await open(composed, sites.composed)).usable,
         theirs: async () => (await open(monolith, sites.monolith)).usable,
+      },
+      {
+        ...{ name: 'F2 dialler first, of the quickest phone in a browser', goal: 1.5 },
+        ours: async () => (await open(composed, sites.composed)).usable,
+        theirs: async () => (await other()).usable,
+      },
+      {
+        ...{ name: 'F2 dialler again, of the quickest phone in a browser', goal: 0.65 },
+        ours: async () => (await open(composed, sites.composed, true)).usable,
+        theirs: async () => (await other()).usable,
       },
     ],
     async end() {
