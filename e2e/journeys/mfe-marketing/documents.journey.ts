@@ -86,30 +86,32 @@ test('an address that does not exist is a 404 without a script too; so programs 
   await page.context().close()
 })
 
-test('a drawn page is taken over as it stands: nothing moves, nothing stands there twice, and links then load nothing', async ({
-  visitor,
-}) => {
-  const page = await visitor()
-  for (const [path, heading] of publicPages) {
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.getByRole('heading', { level: 1 }).evaluate(drawn => drawn.setAttribute('data-seen', ''))
-    await watchShifts(page)
-    await page.mouse.move(200, 200)
-    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
-    // The very element that was drawn, and no other.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-seen', '')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    const shifts = await shiftsOf(page)
-    expect(
-      shifts.reduce((sum, { value }) => sum + value, 0),
-      JSON.stringify(shifts),
-    ).toBeLessThan(0.02)
-  }
-  await page.evaluate(() => Object.assign(window, { same: true }))
-  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Pricing' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing')
-  expect(await page.evaluate(() => 'same' in window)).toBe(true)
-})
+for (const width of [390, 1440])
+  test(`at ${width} px a drawn page is taken over as it stands: nothing moves, nothing stands there twice, and links then load nothing`, async ({
+    visitor,
+  }) => {
+    const page = await visitor()
+    await page.setViewportSize({ width, height: 844 })
+    for (const [path, heading] of publicPages) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.getByRole('heading', { level: 1 }).evaluate(drawn => drawn.setAttribute('data-seen', ''))
+      await watchShifts(page)
+      await page.mouse.move(200, 200)
+      await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+      // The very element that was drawn, and no other.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-seen', '')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      const shifts = await shiftsOf(page)
+      expect(
+        shifts.reduce((sum, { value }) => sum + value, 0),
+        JSON.stringify(shifts),
+      ).toBeLessThan(0.02)
+    }
+    await page.evaluate(() => Object.assign(window, { same: true }))
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Pricing' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing')
+    expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  })
 
 test('a visitor’s page has next to no script until it is touched', async ({ visitor }) => {
   const page = await visitor()
