@@ -1,7 +1,7 @@
 import { routes } from '@parley/shared-contract'
 import { Link } from 'react-router'
 import { Article, ArticleSection } from '../site/article.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { LetterForm } from './letter-form.tsx'
 
 export function ContactPage() {
   return (
@@ -37,7 +37,7 @@ export function ContactPage() {
         </p>
       </ArticleSection>
       <ArticleSection title="Write to us">
-        <ContactForm />
+        <LetterForm />
       </ArticleSection>
     </Article>
   )

@@ -3,7 +3,7 @@ import { type RenderedWithPlatform, renderWithPlatform } from '@parley/shared-pl
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ContactForm } from './contact-form.tsx'
+import { LetterForm } from './letter-form.tsx'
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 /** What was sent so far; a line is asked for beside it. */
@@ -19,7 +19,7 @@ async function write(email = 'ada@parley.test') {
 }
 
 test('D39: what is written is sent once, however often it is clicked, and the form is empty again', async () => {
-  const { harness } = renderWithPlatform(<ContactForm />)
+  const { harness } = renderWithPlatform(<LetterForm />)
   const asked = letters(harness)
   await write()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send message' }))
@@ -31,7 +31,7 @@ test('D39: what is written is sent once, however often it is clicked, and the fo
 })
 
 test('what is missing is said beside its field, and the first of these has the keyboard', async () => {
-  const { harness } = renderWithPlatform(<ContactForm />)
+  const { harness } = renderWithPlatform(<LetterForm />)
   const asked = letters(harness)
   await write('ada')
   await userEvent.clear(box('Message'))
@@ -44,7 +44,7 @@ test('what is missing is said beside its field, and the first of these has the k
 })
 
 test('without a network nothing that was written is lost, and it is said', async () => {
-  const { harness } = renderWithPlatform(<ContactForm />)
+  const { harness } = renderWithPlatform(<LetterForm />)
   harness.api.failWith('NETWORK_ERROR')
   await write()
   await send()
@@ -56,7 +56,7 @@ test('without a network nothing that was written is lost, and it is said', async
 })
 
 test('A66: a browser without a script has a plain form, which it checks itself', () => {
-  const { container } = renderWithPlatform(<ContactForm />)
+  const { container } = renderWithPlatform(<LetterForm />)
   const form = container.querySelector('form') ?? expect.fail('there is no form')
   expect([form.method, form.getAttribute('action')]).toEqual(['post', routes.contactForm])
   for (const name of ['Name', 'Email', 'Message']) expect(box(name).required).toBe(true)

@@ -2,7 +2,6 @@ import { COMPLAINT_KEPT_MS, CONTACT_NAME_MAX, CONTACT_WORDS_MAX, routes } from '
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, TextArea, TextField } from '@parley/shared-ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import styles from './contact-form.module.css'
 import {
   type ContactLetter,
   emptyLetter,
@@ -10,6 +9,7 @@ import {
   letterErrors,
   trimmedLetter,
 } from './contact-letter.ts'
+import styles from './letter-form.module.css'
 
 const fields = ['name', 'email', 'words'] as const
 type FieldName = (typeof fields)[number]
@@ -18,7 +18,7 @@ type FieldName = (typeof fields)[number]
  * The contact form (D39). Without a script the browser checks it and sends it as a plain form; with one, what is missing is said
  * beside the fields, and what was written stays until it has arrived.
  */
-export function ContactForm() {
+export function LetterForm() {
   const { api } = usePlatform()
   const form = useRef<HTMLFormElement>(null)
   const inputs = useRef<Partial<Record<FieldName, HTMLElement | null>>>({})
