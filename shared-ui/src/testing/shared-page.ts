@@ -11,6 +11,18 @@ document.body.replaceChildren()
 localStorage.clear()
 sessionStorage.clear()
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/**
+ * Frames by the clock that no test can stop. jsdom draws by an interval that it begins with the first frame that is asked for, or when
+ * what has the focus is taken away: begun while the time stands, it never ends, and no later test of this page gets a frame.
+ */
+const { setTimeout: later, clearTimeout: forget } = globalThis
+if (!('hasOwnFrames' in window))
+  Object.assign(globalThis, {
+    hasOwnFrames: true,
+    requestAnimationFrame: (draw: FrameRequestCallback) => later(() => draw(performance.now()), 1000 / 60),
+    cancelAnimationFrame: (frame: number) => forget(frame),
+  })
 afterEach(() => {
   cleanup()
   if (!vi.isFakeTimers()) return
