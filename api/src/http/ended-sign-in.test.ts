@@ -35,8 +35,9 @@ test('A7: only what costs nothing, sets nothing, tells no secret and can be undo
   expect(believed.filter(name => !endpoints[name].open)).toEqual(['availableNumbers'])
 })
 
-test('A7: what asks for no sign-in at all is the prices, a public key, and a call that is declined by its own token', () => {
-  expect(names.filter(name => endpoints[name].open)).toEqual(['rates', 'vapidPublicKey', 'declinePushedCall'])
+test('A7: what asks for no sign-in at all is the prices, a question to us, a public key, and a call that is declined by its own token', () => {
+  const open = ['rates', 'contact', 'vapidPublicKey', 'declinePushedCall']
+  expect(names.filter(name => endpoints[name].open)).toEqual(open)
 })
 
 /** Bodies that would change something; for the others any that the contract allows. */

@@ -28,6 +28,7 @@ const specified = [
   ['/features', 'none', 'public', 'mfe_marketing'],
   ['/pricing', 'none', 'public', 'mfe_marketing'],
   ['/contact', 'none', 'public', 'mfe_marketing'],
+  ['/contact/sent', 'none', 'public', 'mfe_marketing'],
   ['/terms', 'none', 'public', 'mfe_marketing'],
   ['/privacy', 'none', 'public', 'mfe_marketing'],
   ['/login', 'guest-only', 'public', 'mfe_marketing'],
