@@ -43,7 +43,7 @@ const byKeys = { tabIndex: 0 }
 export function ThreadLog({ open, history, unread, who, other, at, onEnd }: ThreadLogProps) {
   // The line above what was unread stays where it was when the thread was opened, until one writes.
   const [unreadId, setUnreadId] = useState(() => firstUnread(history.items, unread))
-  const written = writtenAfter(history.items, unreadId)
+  const written = useMemo(() => writtenAfter(history.items, unreadId), [history.items, unreadId])
   const [writtenBefore] = useState(written)
   if (unreadId !== null && written > writtenBefore) setUnreadId(null)
   const rows = useMemo(() => threadRows(history.items, unreadId), [history.items, unreadId])

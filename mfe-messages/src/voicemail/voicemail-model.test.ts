@@ -1,7 +1,13 @@
 import { LIVE_VOICEMAILS } from '@parley/shared-contract'
 import { sampleVoicemail } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { listedVoicemails, transcriptWords, voicemailFile, waitingWords } from './voicemail-model.ts'
+import {
+  listedVoicemails,
+  transcriptWords,
+  voicemailFile,
+  waitingWords,
+  withoutUnblocked,
+} from './voicemail-model.ts'
 
 const at = (timestamp: number) => sampleVoicemail({ id: `v${timestamp}`, timestamp })
 const full = Array.from({ length: LIVE_VOICEMAILS }, (_, n) => at(100 - n))
@@ -20,6 +26,15 @@ test('what has left a full window is still listed, and what was deleted within i
 
 test('a window that is not full has every voicemail', () => {
   expect(idsOf(listedVoicemails([at(5), at(3)], [at(4), at(1)]))).toEqual(['v5', 'v3'])
+})
+
+test('D25: blocked is what is marked so and whose caller still is, and what is marked while that is not known', () => {
+  const eve = sampleVoicemail({ from: '+18085550144', blocked: true })
+  const shown = (blocks: Parameters<typeof withoutUnblocked>[1]) =>
+    withoutUnblocked([eve, at(1)], blocks).map(({ blocked }) => blocked)
+  expect(shown([{ id: '18085550144', createdAt: 1 }])).toEqual([true, false])
+  expect(shown([])).toEqual([false, false])
+  expect(shown(null)).toEqual([true, false])
 })
 
 test('each state of a transcript is told', () => {

@@ -1,4 +1,11 @@
-import { formatDuration, LIVE_VOICEMAILS, type Voicemail } from '@parley/shared-contract'
+import {
+  type BlockedNumber,
+  type E164,
+  formatDuration,
+  isBlocked,
+  LIVE_VOICEMAILS,
+  type Voicemail,
+} from '@parley/shared-contract'
 
 export type VoicemailTab = 'all' | 'blocked'
 
@@ -18,6 +25,15 @@ export function listedVoicemails(
   const behind = further.filter(one => one.deletedAt === null && isBefore(one, last))
   return [...latest, ...behind.toSorted((one, other) => (isBefore(one, other) ? 1 : -1))]
 }
+
+/** What callers left who are blocked no longer stands among all others again. @param blocks null while they are not known */
+export const withoutUnblocked = (
+  all: readonly Voicemail[],
+  blocks: readonly BlockedNumber[] | null,
+): readonly Voicemail[] =>
+  blocks === null
+    ? all
+    : all.map(one => (one.blocked && !isBlocked(blocks, one.from as E164) ? { ...one, blocked: false } : one))
 
 /** The one below it among those of its kind, blocked callers' or not; null when it is the last. */
 export function voicemailAfter(id: string, all: readonly Voicemail[]): Voicemail | null {

@@ -31,6 +31,7 @@ const left = (at = '/dashboard/voicemail') =>
             sampleVoicemail({ id: 'two', from: '+16175550133', timestamp: 2_000, listenedAt: 5 }),
             sampleVoicemail({ id: 'three', from: '+18085550144', timestamp: 1_000, blocked: true }),
           ],
+          blocked: [{ id: '18085550144', createdAt: 1 }],
           contacts: [
             sampleContact({ displayName: 'Grace Hopper', numbers: [{ e164: grace, label: 'mobile' }] }),
           ],
@@ -79,14 +80,17 @@ test('D26: a voicemail of a caller who did not ring says why', async () => {
   expect(await screen.findByText('It did not ring: the caller was not in your contacts.')).toBeTruthy()
 })
 
-test('D24: voicemails are listed with who, whether they are new and their first words, blocked callers’ apart', async () => {
-  const { user, container } = renderWithPlatform(<VoicemailPage />, left())
+test('D24: voicemails are listed with who, whether they are new and their first words, callers’ apart who are blocked', async () => {
+  const { user, container, harness } = renderWithPlatform(<VoicemailPage />, left())
   expect(rows()).toEqual(['Grace Hopper, new, Call me back.', '(617) 555-0133, Voicemail, 0:12'])
   expect(stage().getByText('1 new voicemail')).toBeTruthy()
   expect(stage().getByText('From Grace Hopper')).toBeTruthy()
   expect(await axeViolations(container)).toEqual([])
   await user.click(screen.getByRole('tab', { name: 'Blocked' }))
   expect(rows()).toEqual(['(808) 555-0144, new, Voicemail'])
+  await act(() => harness.platform.contacts.unblock('+18085550144'))
+  await user.click(screen.getByRole('tab', { name: 'All' }))
+  expect(rows()).toHaveLength(3)
 })
 
 test('D24: it counts as listened to after two seconds of it, not on arrival, and can be made new again', async () => {

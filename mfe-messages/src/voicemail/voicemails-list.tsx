@@ -1,4 +1,4 @@
-import type { Voicemail } from '@parley/shared-contract'
+import { BLOCKED_VOICEMAIL_MS, type Voicemail } from '@parley/shared-contract'
 import { type Selection, useLive, usePeerNames } from '@parley/shared-platform/react'
 import {
   EmptyPane,
@@ -91,7 +91,9 @@ function Rows({ list: { more, refusal, again }, rows, selection, open, tab }: Ro
           icon={<VoicemailIcon />}
           title={tab === 'blocked' ? 'Nothing from blocked callers' : 'No voicemail here'}
         >
-          {tab === 'blocked' ? 'What blocked callers leave is kept here.' : 'Only blocked callers left one.'}
+          {tab === 'blocked'
+            ? `What blocked callers leave is kept here for ${BLOCKED_VOICEMAIL_MS / 86_400_000} days.`
+            : 'Only blocked callers left one.'}
         </EmptyPane>
       )}
       {refusal && <RefusedEnd refusal={refusal} again={again} />}

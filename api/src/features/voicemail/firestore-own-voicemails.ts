@@ -1,4 +1,11 @@
-import { firestorePaths, type Voicemail, voicemailSchema } from '@parley/shared-contract'
+import {
+  blockedId,
+  type E164,
+  firestorePaths,
+  type UserId,
+  type Voicemail,
+  voicemailSchema,
+} from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { voicemailKey } from './voicemail-key.ts'
@@ -52,7 +59,12 @@ export function firestoreOwnVoicemails(
       for (const { ref } of docs)
         await firestore.runTransaction(async transaction => {
           const voicemail = voicemailIn(await transaction.get(ref))
-          if (voicemail?.deletedAt === null) transaction.update(ref, { deletedAt })
+          if (voicemail?.deletedAt !== null) return
+          const { userId, from } = voicemail
+          const block = firestore.doc(firestorePaths.blockedNumber(userId as UserId, blockedId(from as E164)))
+          // Who was unblocked since is a caller like any other.
+          const change = (await transaction.get(block)).exists ? { deletedAt } : { blocked: false }
+          transaction.update(ref, change)
         })
     },
     async deleted(before, most) {

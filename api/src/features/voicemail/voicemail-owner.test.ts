@@ -78,13 +78,18 @@ describe('A89: a voicemail is its owner’s', () => {
   })
 
   // Last: her number's month is over by then.
-  test('D25: what a blocked caller left goes after 30 days, with its bytes, and what others left stays', async () => {
+  test('D25: what a blocked caller left goes after 30 days, with its bytes; that of others, and of who was unblocked, stays', async () => {
     const other = await left()
     await told.api.write(firestorePaths.blockedNumber(ada.uid, '13105550188'), { createdAt: 1 })
     const call = await arrives({ from: '+13105550188' })
     await leaves(call, soundOf(2))
     await lookAfter(0)
     const id = await idOf(call)
+    await told.api.write(firestorePaths.blockedNumber(ada.uid, '13105550189'), { createdAt: 1 })
+    const forgiven = await arrives({ from: '+13105550189' })
+    await leaves(forgiven, soundOf(2))
+    await lookAfter(0)
+    await told.api.remove(firestorePaths.blockedNumber(ada.uid, '13105550189'))
     await lookAfter(BLOCKED_VOICEMAIL_MS - 60_000)
     expect(await deletedAt(id)).toBeNull()
     await lookAfter(120_000)
@@ -93,6 +98,8 @@ describe('A89: a voicemail is its owner’s', () => {
     expect(await told.api.read(firestorePaths.voicemail(id))).toBeNull()
     expect(await told.api.dependencies.objects.get(voicemailKey(id))).toBeNull()
     expect(await deletedAt(other)).toBeNull()
+    const kept = await told.api.read(firestorePaths.voicemail(await idOf(forgiven)))
+    expect(kept).toMatchObject({ blocked: false, deletedAt: null })
   })
 })
 

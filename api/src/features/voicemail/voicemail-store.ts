@@ -43,7 +43,8 @@ export interface VoicemailStore extends TranscriptsStore, GreetingsStore {
   /** Back again, those that were deleted after then. */
   bringBack(uid: UserId, ids: readonly string[], after: number): Promise<void>
   /**
-   * Takes out of their owners' lists what blocked callers left before then, so many at most.
+   * Takes out of their owners' lists what blocked callers left before then, so many at most. Who was unblocked since is a caller
+   * like any other: what they left stays.
    * @param deletedAt from when on it counts as deleted
    */
   removeBlocked(before: number, deletedAt: number, most: number): Promise<void>
