@@ -10,9 +10,17 @@ const isText = (target: EventTarget | null): target is Field =>
  */
 export function watchUnsentInput(page: Document): () => boolean {
   const typed = new Set<Field>()
-  page.addEventListener('input', ({ target }) => isText(target) && typed.add(target), true)
-  return () => {
+  const forget = () => {
     for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field)
+  }
+  const remember = ({ target }: Event) => {
+    // A field that is gone would keep all that it stood in: each call takes away a dialler in which somebody has typed.
+    forget()
+    if (isText(target)) typed.add(target)
+  }
+  page.addEventListener('input', remember, true)
+  return () => {
+    forget()
     return (
       typed.size > 0 || page.querySelector('[role="dialog"], [role="alertdialog"], [data-unsaved]') !== null
     )
