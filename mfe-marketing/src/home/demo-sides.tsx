@@ -1,11 +1,11 @@
 import {
-  Avatar,
   PageIcon,
   PhoneIncomingIcon,
   PhoneMissedIcon,
   PhoneOutgoingIcon,
   VoicemailIcon,
 } from '@parley/shared-ui'
+import { DemoPerson } from './demo-person.tsx'
 import { DEMO_NAME, DEMO_NUMBER } from './demo-script.ts'
 import styles from './demo-sides.module.css'
 
@@ -42,16 +42,8 @@ export const DemoSides = () => (
       <p className={styles.search}>Search people and numbers</p>
       <ul>
         {people.map(([name, number, Icon, status, time]) => (
-          <li key={number} className={styles.person} data-here={number === DEMO_NUMBER || undefined}>
-            <Avatar name={name} number={number} />
-            <span>
-              <b className={styles.name}>{name}</b>
-              <small className={styles.detail} data-tone={status}>
-                <Icon aria-hidden="true" />
-                {status}
-              </small>
-            </span>
-            <small className={styles.time}>{time}</small>
+          <li key={number} className={styles.row} data-here={number === DEMO_NUMBER || undefined}>
+            <DemoPerson name={name} number={number} icon={Icon} detail={status} end={time} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { type CallRate, callRateOf, distinctRates, homeRate } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
 import {
-  Avatar,
   Button,
   HangUpIcon,
   PhoneIcon,
@@ -12,6 +11,7 @@ import {
 } from '@parley/shared-ui'
 import { minuteWords, rateFigures, words } from '@parley/shared-ui/words'
 import { workedExample } from '../pricing/worked-example.ts'
+import { DemoPerson } from './demo-person.tsx'
 import { Proof } from './proof.tsx'
 import styles from './proofs.module.css'
 
@@ -23,17 +23,13 @@ const calls = [
 
 const IncomingCard = ({ answerCost }: { readonly answerCost: string }) => (
   <div className={styles.card}>
-    <small className={styles.detail}>{words.call.incoming}</small>
-    <div className={styles.person}>
-      <Avatar name="Grace Hopper" number="+14155550142" />
-      <span>
-        <b className={styles.name}>Grace Hopper</b>
-        <small className={styles.detail}>
-          <PhoneNumberText number="+14155550142" />
-        </small>
-      </span>
-    </div>
-    <small className={styles.detail}>{answerCost}</small>
+    <small className={styles.small}>{words.call.incoming}</small>
+    <DemoPerson
+      name="Grace Hopper"
+      number="+14155550142"
+      detail={<PhoneNumberText number="+14155550142" />}
+    />
+    <small className={styles.small}>{answerCost}</small>
     <div className={styles.buttons}>
       <Button variant="end" icon={<HangUpIcon />}>
         Decline
@@ -72,16 +68,8 @@ const Receipt = ({ rate }: { readonly rate: CallRate }) => {
 const History = () => (
   <ul className={styles.card}>
     {calls.map(([name, number, status, length, Icon]) => (
-      <li key={number} className={styles.person}>
-        <Avatar name={name} number={number} />
-        <span>
-          <b className={styles.name}>{name}</b>
-          <small className={styles.detail} data-tone={status}>
-            <Icon aria-hidden="true" />
-            {status}
-          </small>
-        </span>
-        <span className={styles.length}>{length}</span>
+      <li key={number}>
+        <DemoPerson name={name} number={number} icon={Icon} detail={status} end={length} />
       </li>
     ))}
   </ul>
