@@ -49,7 +49,7 @@ async function slowDown(session: CDPSession, line: Line): Promise<void> {
 }
 
 /** Counts what comes over the wire from now on. */
-export function countTraffic(session: CDPSession) {
+function countTraffic(session: CDPSession) {
   let bytes = 0
   let requests = 0
   let lastAt = Date.now()
@@ -95,6 +95,15 @@ export async function quiet(page: Page, traffic: ReturnType<typeof countTraffic>
 /** Whether a person who comes to a phone could type a number. */
 export const numberField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' }).waitFor()
 
+/** Opens an empty page whose traffic is counted; unless told, nothing is kept of any earlier one. */
+export async function countedPage(context: BrowserContext, { isKept = false } = {}) {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  if (!isKept) await session.send('Network.clearBrowserCache')
+  return { page, session, traffic: countTraffic(session) }
+}
+
 /**
  * Visits a page, with nothing kept of it unless told.
  * @param isUsable resolves as soon as a person could do there what they came for
@@ -105,17 +114,13 @@ export async function visit(
   isUsable: (page: Page) => Promise<unknown>,
   { line = middlingLine, isKept = false }: { readonly line?: Line; readonly isKept?: boolean } = {},
 ): Promise<Visit> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const { page, session, traffic } = await countedPage(context, { isKept })
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) window.largestPaint = entry.startTime
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
-  await session.send('Network.enable')
-  if (!isKept) await session.send('Network.clearBrowserCache')
   await slowDown(session, line)
-  const traffic = countTraffic(session)
   await page.goto(url, { waitUntil: 'commit' })
   await isUsable(page)
   const usable = await page.evaluate(() => performance.now())

@@ -3,7 +3,7 @@ import { launchChromium } from '../calling/chromium.ts'
 import type { Contest } from '../compare.ts'
 import { signedIn } from '../composed/signed-in.ts'
 import { startSites } from '../composed/sites.ts'
-import { countTraffic, numberField, quiet, visit } from '../composed/visit.ts'
+import { countedPage, numberField, quiet, visit } from '../composed/visit.ts'
 
 /** react-dom, rxjs, Auth and Firestore, packed by gzip: without them there is no dashboard. */
 const floorBytes = 249_000
@@ -11,11 +11,7 @@ const pages = ['Calls', 'Messages', 'Voicemail', 'Contacts', 'Settings', 'Phone'
 
 /** All six pages of the dashboard, one after the other, by their links. @returns what came over the wire, in bytes */
 async function allPages(context: BrowserContext, origin: string): Promise<number> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.clearBrowserCache')
-  const traffic = countTraffic(session)
+  const { page, traffic } = await countedPage(context)
   await page.goto(`${origin}/dashboard/phone`)
   await numberField(page)
   for (const name of pages) {

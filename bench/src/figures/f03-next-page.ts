@@ -4,7 +4,7 @@ import { launchChromium } from '../calling/chromium.ts'
 import type { Contest } from '../compare.ts'
 import { signedIn } from '../composed/signed-in.ts'
 import { startSites } from '../composed/sites.ts'
-import { countTraffic, numberField, quiet } from '../composed/visit.ts'
+import { countedPage, numberField, quiet } from '../composed/visit.ts'
 
 interface Step {
   /** What the click has asked the network for. */
@@ -13,13 +13,9 @@ interface Step {
   readonly ms: number
 }
 
-/** From the dialler to the messages of another remote, whose link the pointer has been over until nothing loads any more. */
+/** From the dialler to the contacts of another remote, whose link the pointer has been over until nothing loads any more. */
 async function nextPage(context: BrowserContext, origin: string): Promise<Step> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.clearBrowserCache')
-  const traffic = countTraffic(session)
+  const { page, traffic } = await countedPage(context)
   await page.goto(`${origin}/dashboard/phone`)
   await numberField(page)
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contacts' })
