@@ -36,6 +36,8 @@ const loading = new Set(['Document', 'Script', 'Stylesheet', 'Image', 'Font', 'M
 declare global {
   interface Window {
     largestPaint: number
+    /** Since when the control has been there, once it is. */
+    usableAt?: number
   }
 }
 
@@ -92,12 +94,38 @@ export async function quiet(page: Page, traffic: ReturnType<typeof countTraffic>
   }
 }
 
-/** Whether a person who comes to a phone could type a number. */
-export const numberField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' }).waitFor()
+/** What a person comes to a page for: by a selector and, where that is not enough, by what stands on it. */
+export interface Control {
+  readonly selector: string
+  readonly text?: string
+}
 
-/** Opens an empty page whose traffic is counted; unless told, nothing is kept of any earlier one. */
-export async function countedPage(context: BrowserContext, { isKept = false } = {}) {
+/** Where a person who comes to a phone types a number. */
+export const numberField: Control = { selector: 'input[aria-label="Phone number"]' }
+
+/** Notes in the page, frame by frame, when a control is there: no time of whoever asks is in it. */
+function noteUsable({ selector, text }: Control): void {
+  const isThere = (element: Element) =>
+    (text === undefined || element.textContent?.trim() === text) &&
+    element.checkVisibility() &&
+    !element.matches(':disabled')
+  const look = () => {
+    if ([...document.querySelectorAll(selector)].some(isThere)) window.usableAt = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** Waits until a control is there. @returns since when, in milliseconds from the beginning of its page */
+export async function usableAt(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => window.usableAt, undefined, { polling: 100 })
+  return (await handle.jsonValue()) ?? Number.NaN
+}
+
+/** Opens an empty page whose traffic is counted; unless told, nothing is kept of any earlier one. @param control see `usableAt` */
+export async function countedPage(context: BrowserContext, control: Control, { isKept = false } = {}) {
   const page = await context.newPage()
+  await page.addInitScript(noteUsable, control)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   if (!isKept) await session.send('Network.clearBrowserCache')
@@ -106,15 +134,15 @@ export async function countedPage(context: BrowserContext, { isKept = false } = 
 
 /**
  * Visits a page, with nothing kept of it unless told.
- * @param isUsable resolves as soon as a person could do there what they came for
+ * @param control what a person comes there for
  */
 export async function visit(
   context: BrowserContext,
   url: string,
-  isUsable: (page: Page) => Promise<unknown>,
+  control: Control,
   { line = middlingLine, isKept = false }: { readonly line?: Line; readonly isKept?: boolean } = {},
 ): Promise<Visit> {
-  const { page, session, traffic } = await countedPage(context, { isKept })
+  const { page, session, traffic } = await countedPage(context, control, { isKept })
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) window.largestPaint = entry.startTime
@@ -122,12 +150,13 @@ export async function visit(
   })
   await slowDown(session, line)
   await page.goto(url, { waitUntil: 'commit' })
-  await isUsable(page)
-  const usable = await page.evaluate(() => performance.now())
+  const shown = await usableAt(page)
   await quiet(page, traffic)
   const firstPaint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   )
+  // What is in the document is of use as soon as it is painted; a bare field alone counts as no paint.
+  const usable = Math.max(shown, firstPaint || 0)
   const largestPaint = await page.evaluate(() => window.largestPaint)
   const scripts = await traffic.bodies()
   const scriptBytes = scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)

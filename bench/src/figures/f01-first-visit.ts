@@ -14,9 +14,7 @@ export async function contests(): Promise<{ list: readonly Contest[]; end(): Pro
   const still = await sites.still(browser, '/')
   const home = async (origin: string): Promise<Visit> => {
     const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
-    const seen = await visit(context, origin, page =>
-      page.getByRole('link', { name: 'Get your number' }).first().waitFor(),
-    )
+    const seen = await visit(context, origin, { selector: 'a', text: 'Get your number' })
     await context.close()
     return seen
   }
