@@ -1,4 +1,12 @@
-import { type PageDocument, type PageDocuments, pagePlace, type RegistryEntry } from '@parley/shared-contract'
+import {
+  entryOf,
+  type PageDocument,
+  type PageDocuments,
+  type PublishedPage,
+  pageAddress,
+  pagePlace,
+  type RegistryEntry,
+} from '@parley/shared-contract'
 
 const about = /<!-- parley-about -->.*?<!-- \/parley-about -->/s
 const place = /<!-- parley-page -->.*?<!-- \/parley-page -->/s
@@ -45,28 +53,100 @@ const preload = ({ entry, integrity }: EntryScript): string => {
   return `<link rel="preload" as="script" href="${escapeHtml(entry)}"${known} crossorigin="anonymous">`
 }
 
+/** Where a browser leaves scripts alone; the shell's `held-scripts.ts` lets them go. */
+const holdBack = (held: readonly string[]) => `<template id="parley-scripts">${held.join('')}</template>`
+
+/** Style sheets of a folder, after the shell's own, as where a script loads them. */
+const styleLinks = (files: string, styles: PageDocuments['styles']): string =>
+  styles
+    .map(
+      ({ file, integrity }) =>
+        `<link rel="stylesheet" href="${escapeHtml(`${files}/${file}`)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`,
+    )
+    .join('')
+
 /**
  * The page of the build with a drawn page in it: its words, what is said of it elsewhere, and its styles. A reader needs no
  * script for it.
  */
 export function drawnPage(template: string, config: string, drawn: DrawnPage): string {
   const { frame, document, documents, files } = drawn
-  const held = template.match(scripts)?.join('') ?? ''
   const html = frame.replace(pagePlace, () => document.html.replaceAll('{files}', files))
-  const styles = documents.styles.map(
-    ({ file, integrity }) =>
-      `<link rel="stylesheet" href="${escapeHtml(`${files}/${file}`)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`,
-  )
   return (
     plainPage(template, config)
       .replace(about, () => aboutPage(drawn))
       .replace(scripts, '')
-      // Nobody needs them to read: the shell's `held-scripts.ts` lets them go at the first touch.
-      .replace('</head>', end => `<template id="parley-scripts">${held}</template>${end}`)
-      // After the shell's own, as where a script loads them.
-      .replace('</head>', () => `${styles.join('')}</head>`)
+      // Nobody needs them to read.
+      .replace('</head>', () => `${holdBack(template.match(scripts) ?? [])}</head>`)
+      .replace('</head>', () => `${styleLinks(files, documents.styles)}</head>`)
       .replace(place, () => `<div id="root" data-drawn="page">${html}</div>`)
   )
+}
+
+/** A page behind sign-in, as far as it is drawn ahead. */
+export interface FramedPage {
+  /** The shell's frame around it, and all of the shell's style sheets. */
+  readonly frame: string
+  readonly styles: PageDocuments['styles']
+  readonly page: PublishedPage
+  /** All that are published, for the navigation. */
+  readonly pages: readonly PublishedPage[]
+  /** What its remote has drawn, and where that remote's files are; null where it has drawn nothing. */
+  readonly drawn: {
+    readonly html: string
+    readonly styles: PageDocuments['styles']
+    readonly files: string
+  } | null
+}
+
+/** The page of the build in its frame, with its remote's page where that is drawn ahead: it stands there until the scripts take over. */
+export function framedPage(
+  template: string,
+  config: string,
+  entry: EntryScript | undefined,
+  { frame, styles, page, pages, drawn }: FramedPage,
+): string {
+  const others = styles.filter(({ file }) => !template.includes(`/${file}"`))
+  const links = styleLinks('', others) + (drawn ? styleLinks(drawn.files, drawn.styles) : '')
+  const html = withNavigation(frame, page, pages).replace(pagePlace, () =>
+    drawn ? drawn.html.replaceAll('{files}', drawn.files) : '',
+  )
+  const held = template.match(scripts) ?? []
+  const ahead = held.map(script =>
+    script
+      .replace(/^<script(.*) defer(.*)><\/script>$/, '<link rel="preload" as="script"$1$2>')
+      .replace(' src=', ' href='),
+  )
+  return plainPage(template, config, entry)
+    .replace(scripts, '')
+    .replace('</head>', () => `${ahead.join('')}${links}${holdBack(held)}</head>`)
+    .replace(place, root =>
+      root.replace('<div id="root">', () => `<div id="root" data-drawn="frame">${html}`),
+    )
+}
+
+/** The frame with a link for each published page that has one, in their order, and no other. */
+function withNavigation(frame: string, current: PublishedPage, pages: readonly PublishedPage[]): string {
+  const link = /<a (?=[^>]*href="\/-entry-)[^>]*>.*?<\/a>/gs
+  const drawn = frame.match(link) ?? []
+  const links = pages
+    .flatMap(page => (page.navigation ? [{ ...page.navigation, page }] : []))
+    .toSorted((one, other) => one.order - other.order)
+    .flatMap(({ icon, label, behindMore, page }) => {
+      const like = drawn.find(one => one.includes(`href="${entryOf(icon)}"`))
+      const marks = `${behindMore ? ' data-more="true"' : ''}${page === current ? ' aria-current="page"' : ''}`
+      return (
+        like
+          ?.replace(`href="${entryOf(icon)}"`, () => `href="${escapeHtml(pageAddress(page))}"${marks}`)
+          .replaceAll(entryOf(icon), () => escapeHtml(label)) ?? []
+      )
+    })
+  let isFirst = true
+  return frame.replace(link, () => {
+    const all = isFirst ? links.join('') : ''
+    isFirst = false
+    return all
+  })
 }
 
 /** The page for an address that does not exist, which names it. @param frame says `named` in its place */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { missingFrame, otherFrame, type Registry } from '@parley/shared-contract'
+import { dashboardFrame, missingFrame, otherFrame, type Registry } from '@parley/shared-contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPublicPages, robots } from './public-pages.ts'
 import type { Site } from './site.ts'
@@ -52,11 +52,29 @@ const registry: Registry = {
   },
 }
 
-async function pages(more: Partial<Site> = {}) {
+const drawnDialler = {
+  pages: { '/dashboard/phone': { html: '<input type="tel">' } },
+  styles: [{ file: 'phone.css', integrity: 'sha384-def' }],
+}
+const dashboard = {
+  pages: { ...frames.pages, [dashboardFrame]: { html: '<main><i id="parley-page"></i></main>' } },
+  styles: [{ file: 'layout.css', integrity: 'sha384-l' }],
+}
+const signedIn: Registry = {
+  build: 'b',
+  remotes: {
+    mfe_phone: {
+      ...{ version: '3', entry: 'https://remotes.example/phone.js', assets: [] },
+      pages: [{ path: '/dashboard/phone', title: 'Phone', layout: 'dashboard', guard: 'sign-in' }],
+    },
+  },
+}
+
+async function pages(more: Partial<Site> = {}, shell: object = frames) {
   const shellDist = await mkdtemp(join(tmpdir(), 'parley-pages-'))
   onTestFinished(() => rm(shellDist, { recursive: true }))
   await writeFile(join(shellDist, 'index.html'), template)
-  await writeFile(join(shellDist, 'documents.json'), JSON.stringify(frames))
+  await writeFile(join(shellDist, 'documents.json'), JSON.stringify(shell))
   const site: Site = {
     page: {
       firebase: { projectId: 'live', apiKey: 'key', authDomain: 'live.example', appId: 'app' },
@@ -138,6 +156,21 @@ test.each(['/login', '/dashboard/calls', '/dashboard/calls/c1', '/dashboard'])(
     expect([status, html.includes('Loading'), html.includes('data-drawn')]).toEqual([200, true, false])
   },
 )
+
+test('a page behind sign-in stands in the shell’s frame, with what its remote has drawn; the one that is kept for a time without a network does not', async () => {
+  const registry = async () => signedIn
+  const files = async (path: string) =>
+    path === 'mfe_phone/3/documents.json' ? JSON.stringify(drawnDialler) : null
+  const written = await pages({ registry, files }, dashboard)
+  const { status, html } = await written.write('/dashboard/phone')
+  expect(status).toBe(200)
+  expect(html).toContain(
+    '<div id="root" data-drawn="frame"><main><input type="tel"></main><p>Loading</p></div>',
+  )
+  for (const file of ['/layout.css', 'https://remotes.example/mfe_phone/3/phone.css'])
+    expect(html).toContain(`<link rel="stylesheet" href="${file}"`)
+  expect((await written.write('/dashboard')).html).not.toContain('data-drawn')
+})
 
 test('S2: an address that nobody has published is a 404, and the page names it as text', async () => {
   const { status, html } = await (await pages()).write('/no/<b>page')

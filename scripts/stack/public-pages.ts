@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import {
+  dashboardFrame,
   documentsFile,
   missingFrame,
   otherFrame,
@@ -11,15 +12,16 @@ import {
   pageDocumentsSchema,
   publishedPageSchema,
   type Registry,
-  type RegistryEntry,
+  type RemoteId,
+  remoteIds,
   routes,
   tabTitle,
 } from '@parley/shared-contract'
-import { configBlock, drawnPage, escapeHtml, missingPage, plainPage } from './page-text.ts'
+import { configBlock, drawnPage, escapeHtml, framedPage, missingPage, plainPage } from './page-text.ts'
 import type { Site } from './site.ts'
 
 /** The one remote with pages that are read without signing in. */
-const remote = 'mfe_marketing'
+const publicRemote: RemoteId = 'mfe_marketing'
 
 interface WrittenPage {
   readonly status: 200 | 404
@@ -34,17 +36,17 @@ export interface PublicPages {
 }
 
 /**
- * Writes the pages: configuration and registry into each, and into a public one what the published version of its remote
- * has drawn (ADR 0054). Where that cannot be read, the page is the one that draws itself.
+ * Writes the pages: configuration and registry into each, and what the published version of its remote has drawn ahead
+ * (ADR 0054), in the shell's frame. Where that cannot be read, the page is the one that draws itself.
  * @param shellDist folder of the built shell
  */
 export function createPublicPages(site: Site, shellDist: string): PublicPages {
   const shellFile = (name: string) => readFile(join(shellDist, name), 'utf8')
   const documentsOf = keptDocuments(site)
 
-  const readable = (registry: Registry) =>
-    documentsOf(registry).catch(error => {
-      process.stderr.write(`The public pages cannot be read, each draws itself: ${error}\n`)
+  const readable = (registry: Registry, remote: RemoteId) =>
+    documentsOf(registry, remote).catch(error => {
+      process.stderr.write(`What ${remote} has drawn cannot be read, each page draws itself: ${error}\n`)
       return null
     })
 
@@ -52,39 +54,39 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     const registry = await registryOf(site)
     const [template, build] = await Promise.all([shellFile('index.html'), buildOf(shellFile)])
     const config = configBlock({ ...site.page, ...build, registry })
-    const plain = (status: WrittenPage['status'], entry?: RegistryEntry): WrittenPage => ({
-      status,
-      html: plainPage(template, config, entry),
-    })
-    if (registry === null) return plain(200)
-    const page = pageAt(publishedPages(registry), path)
-    const status = page || mayExist(registry, path) ? 200 : 404
+    if (registry === null) return { status: 200, html: plainPage(template, config) }
+    const pages = publishedPages(registry)
+    const page = pageAt(pages, path)
     const frames = await framesOf(shellFile)
-    const entry = page ? ownerOf(registry, page) : undefined
-    if (frames === null || (status === 200 && !page)) return plain(status, entry)
     if (!page) {
-      const frame = isInDashboard(path) ? undefined : frames.pages[missingFrame]?.html
+      const status = mayExist(registry, path) ? 200 : 404
+      const frame = status === 200 || isInDashboard(path) ? undefined : frames?.pages[missingFrame]?.html
       const html = frame && missingPage(template, config, { frame, named: missingFrame, path })
-      return html ? { status, html } : plain(status)
+      return { status, html: html || plainPage(template, config) }
     }
-    const documents = await readable(registry)
+    const entry = registry.remotes[page.remote]
+    const plain = { status: 200, html: plainPage(template, config, entry) } as const
+    if (!frames) return plain
+    const documents = await readable(registry, page.remote)
     const document = documents?.pages[page.path]
-    const frame = (frames.pages[page.path] ?? frames.pages[otherFrame])?.html
-    if (!documents || !document || !frame) return plain(status, entry)
-    const address = new URL(page.path, site.origin).href
-    const files = `${site.remoteUrl(remote)}/${registry.remotes[remote]?.version}`
-    const title = tabTitle(page)
-    return {
-      status,
-      html: drawnPage(template, config, { frame, document, documents, title, address, files }),
+    const files = `${site.remoteUrl(page.remote)}/${entry?.version}`
+    if (page.layout === 'dashboard') {
+      const frame = frames.pages[dashboardFrame]?.html
+      const drawn = documents && document ? { html: document.html, styles: documents.styles, files } : null
+      const framed = frame && { frame, styles: frames.styles, page, pages, drawn }
+      return framed ? { status: 200, html: framedPage(template, config, entry, framed) } : plain
     }
+    const frame = (frames.pages[page.path] ?? frames.pages[otherFrame])?.html
+    if (!documents || !document || !frame) return plain
+    const about = { title: tabTitle(page), address: new URL(page.path, site.origin).href }
+    return { status: 200, html: drawnPage(template, config, { frame, document, documents, files, ...about }) }
   }
 
   return {
     write,
     async sitemap() {
       const registry = await registryOf(site)
-      const documents = registry && (await readable(registry))
+      const documents = registry && (await readable(registry, publicRemote))
       if (!documents) return null
       const urls = Object.entries(documents.pages)
         .filter(([, { isUnlisted }]) => !isUnlisted)
@@ -104,26 +106,30 @@ const registryOf = (site: Site): Promise<Registry | null> =>
     return null
   })
 
-/** The documents of the version that the registry names, read once, since a version never changes. */
-function keptDocuments({ files }: Site): (registry: Registry) => Promise<PageDocuments | null> {
-  let kept: { readonly version: string; readonly documents: Promise<PageDocuments | null> } | null = null
-  return registry => {
+/** The documents of the version of a remote that the registry names, read once, since a version never changes. */
+function keptDocuments({ files }: Site) {
+  const kept = new Map<
+    RemoteId,
+    { readonly version: string; readonly documents: Promise<PageDocuments | null> }
+  >()
+  return (registry: Registry, remote: RemoteId): Promise<PageDocuments | null> => {
     const version = registry.remotes[remote]?.version
     if (!version) return Promise.resolve(null)
-    if (kept?.version === version) return kept.documents
+    const known = kept.get(remote)
+    if (known?.version === version) return known.documents
     const documents = files(`${remote}/${version}/${documentsFile}`).then(
       text => text && pageDocumentsSchema.parse(JSON.parse(text)),
     ) as Promise<PageDocuments | null>
     const mine = { version, documents }
-    kept = mine
+    kept.set(remote, mine)
     documents.catch(() => {
-      if (kept === mine) kept = null
+      if (kept.get(remote) === mine) kept.delete(remote)
     })
     return documents
   }
 }
 
-/** The shell's frames around public pages; null for a build that has none. */
+/** The shell's frames; null for a build that has none. */
 const framesOf = async (shellFile: (name: string) => Promise<string>): Promise<PageDocuments | null> => {
   const text = await shellFile(documentsFile).catch(() => null)
   return text === null ? null : pageDocumentsSchema.parse(JSON.parse(text))
@@ -135,18 +141,18 @@ const buildOf = async (shellFile: (name: string) => Promise<string>): Promise<{ 
   return typeof build === 'string' ? { build } : {}
 }
 
-/** Every page that a remote has published, as far as it is understood here. */
-const publishedPages = ({ remotes }: Registry): PublishedPage[] =>
-  Object.values(remotes).flatMap(({ pages = [] }) =>
-    pages
-      .flatMap(page => publishedPageSchema.safeParse(page).data ?? [])
-      .filter(({ layout }) => layout !== 'panel'),
-  )
+interface OwnedPage extends PublishedPage {
+  /** The remote that it is of. */
+  readonly remote: RemoteId
+}
 
-/** The remote that a page is of. */
-const ownerOf = ({ remotes }: Registry, { path }: PublishedPage): RegistryEntry | undefined =>
-  Object.values(remotes).find(({ pages = [] }) =>
-    pages.some(page => publishedPageSchema.safeParse(page).data?.path === path),
+/** Every page that a remote has published, as far as it is understood here. */
+const publishedPages = ({ remotes }: Registry): OwnedPage[] =>
+  remoteIds.flatMap(remote =>
+    (remotes[remote]?.pages ?? [])
+      .flatMap(page => publishedPageSchema.safeParse(page).data ?? [])
+      .filter(({ layout }) => layout !== 'panel')
+      .map(page => ({ ...page, remote })),
   )
 
 const isInDashboard = (path: string) => `${path}/`.startsWith(`${routes.dashboard}/`)
@@ -155,4 +161,4 @@ const isInDashboard = (path: string) => `${path}/`.startsWith(`${routes.dashboar
 const mayExist = ({ remotes }: Registry, path: string): boolean =>
   path.replace(/\/$/, '') === routes.dashboard ||
   (isInDashboard(path) && Object.values(remotes).some(({ pages }) => pages === undefined)) ||
-  (remotes[remote] !== undefined && remotes[remote].pages === undefined)
+  (remotes[publicRemote] !== undefined && remotes[publicRemote].pages === undefined)

@@ -13,7 +13,7 @@ const pageDocumentSchema = z.object({
 })
 export type PageDocument = z.input<typeof pageDocumentSchema>
 
-/** What a build has drawn, `documents.json` beside it: of a remote its public pages, of the shell the frames around them. */
+/** What a build has drawn, `documents.json` beside it: of a remote its pages that are drawn ahead, of the shell the frames around them. */
 export const pageDocumentsSchema = z.object({
   /** By the path of the page. */
   pages: z.record(z.string(), pageDocumentSchema),
@@ -33,3 +33,10 @@ export const pagePlace = '<i id="parley-page"></i>'
 /** Among the shell's frames that of every page which has none of its own, and that of an address which does not exist. */
 export const otherFrame = '/-'
 export const missingFrame = '/-missing'
+
+/**
+ * Among them that of every page behind sign-in, for whoever is known on the device. Its navigation has a link for each drawing,
+ * to the address and with the label of `entryOf`: which of them there are, the host knows.
+ */
+export const dashboardFrame = '/-dashboard'
+export const entryOf = (icon: string): string => `/-entry-${icon}`

@@ -10,7 +10,16 @@ export type PageLayout = 'public' | 'dashboard' | 'panel'
 export type PageGuard = 'none' | 'guest-only' | 'sign-in'
 
 /** What a page's entry in the navigation may be drawn as; shared-ui has a drawing for each name. */
-export type PageIconName = 'phone' | 'history' | 'message' | 'voicemail' | 'contacts' | 'person' | 'settings'
+export const pageIconNames = [
+  'phone',
+  'history',
+  'message',
+  'voicemail',
+  'contacts',
+  'person',
+  'settings',
+] as const
+export type PageIconName = (typeof pageIconNames)[number]
 
 const segment = '/(?::[a-z][A-Za-z]*|[a-z0-9-]+)'
 const pathPattern = new RegExp(`^(?:/|(?:${segment})+(?:/:[a-z][A-Za-z]*\\?)?)$`)

@@ -1,35 +1,31 @@
-import type { LiveCall } from '@parley/shared-calling'
 import {
+  dashboardFrame,
+  entryOf,
   missingFrame,
   otherFrame,
   type PageDocument,
+  pageIconNames,
   pagePlace,
-  type RatesTable,
   routes,
-  type Session,
 } from '@parley/shared-contract'
 import { constant } from '@parley/shared-contract/reactive'
-import { PLATFORM_VERSION, type Platform } from '@parley/shared-platform'
+import { PLATFORM_VERSION } from '@parley/shared-platform'
+import { unknownPlatform } from '@parley/shared-platform/documents'
+import { PlatformProvider } from '@parley/shared-platform/react'
 import { createToasts } from '@parley/shared-ui'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { App } from './app.tsx'
-import { noInstall } from './install/install-provider.tsx'
+import { InstallProvider, noInstall } from './install/install-provider.tsx'
+import { DashboardLayout } from './layout/dashboard-layout.tsx'
 import { createNavigator } from './platform/navigator.ts'
 import type { LoadedRemote } from './remotes/remote-loader.ts'
 import { settledWith } from './remotes/settled-with.ts'
 import type { Route } from './routing/page-policy.ts'
 import type { UpdateState } from './updates/create-updates.ts'
+import { UpdatesProvider } from './updates/updates-provider.tsx'
 
 const id = 'mfe_marketing'
-
-/** What the frame asks of the platform before anybody is known. Whatever else it asks for fails the build. */
-const platform = {
-  session$: constant<Session>({ status: 'unknown' }),
-  rates$: constant<RatesTable | null>(null),
-  calls: { call$: constant<LiveCall>({ status: 'idle', last: null } as LiveCall) },
-  topUp: { open$: constant(false) },
-} as object as Platform
 
 /** Pages whose frame tells them apart; every other has the same one. */
 const framed = [
@@ -42,6 +38,9 @@ const framed = [
   otherFrame,
 ]
 
+const noUpdates = { state$: constant<UpdateState>('none'), updateNow: () => {} }
+const place = <i id="parley-page" />
+
 /** The page as it begins: the frame, and in it the place of what the remote has drawn. */
 function drawFrame(path: string): string {
   const pages: Route[] = framed.map(at => ({
@@ -49,15 +48,15 @@ function drawFrame(path: string): string {
   }))
   const remote: LoadedRemote = {
     ...{ id, builtFor: PLATFORM_VERSION },
-    pages: framed.map(at => ({ path: at, Component: () => <i id="parley-page" /> })),
+    pages: framed.map(at => ({ path: at, Component: () => place })),
   }
   const html = renderToString(
     <App
       {...createToasts()}
-      platform={platform}
+      platform={unknownPlatform}
       navigator={createNavigator()}
       install={noInstall}
-      updates={{ state$: constant<UpdateState>('none'), updateNow: () => {} }}
+      updates={noUpdates}
       loader={{ load: () => settledWith(remote), prefetch: () => {}, hold: () => () => {} }}
       overrides={{}}
       pages={pages}
@@ -73,9 +72,36 @@ function drawFrame(path: string): string {
   return drawn
 }
 
+const navigation = pageIconNames.map((icon, order) => {
+  const entry = entryOf(icon)
+  return { to: entry, label: entry, icon, order, behindMore: false }
+})
+
+/** What stands around every page behind sign-in while nothing is known yet. */
+const drawDashboard = (): string =>
+  renderToString(
+    <PlatformProvider platform={unknownPlatform}>
+      <MemoryRouter initialEntries={[routes.dashboard]}>
+        <UpdatesProvider value={noUpdates}>
+          <InstallProvider value={noInstall}>
+            <DashboardLayout
+              {...{ pathname: routes.dashboard, page: routes.dashboard, arriving: false }}
+              {...{ navigation, person: null, onNear: () => {} }}
+            >
+              {place}
+            </DashboardLayout>
+          </InstallProvider>
+        </UpdatesProvider>
+      </MemoryRouter>
+    </PlatformProvider>,
+  )
+
 /**
- * The frame of each public page, and the page of an address that does not exist.
+ * The frame of each public page, that of all behind sign-in, and the page of an address that does not exist.
  * @public to the build, which knows this file by its name
  */
 export const drawDocuments = async (): Promise<Readonly<Record<string, PageDocument>>> =>
-  Object.fromEntries([...framed, missingFrame].map(path => [path, { html: drawFrame(path) }]))
+  Object.fromEntries([
+    ...[...framed, missingFrame].map(path => [path, { html: drawFrame(path) }]),
+    [dashboardFrame, { html: drawDashboard() }],
+  ])

@@ -6,12 +6,12 @@ const script: string = './held-scripts.ts'
 let moments: (() => void)[]
 
 /** Runs the script in a drawn page, or in one whose scripts are not held. */
-async function page({ isKnown = false, isHeld = true } = {}) {
+async function page({ isKnown = false, isHeld = true, drawn = 'page' } = {}) {
   document.documentElement.toggleAttribute('data-known', isKnown)
   document.head.innerHTML = isHeld
     ? '<template id="parley-scripts"><script defer src="/main.js"></script></template>'
     : ''
-  document.body.innerHTML = '<div id="root" data-drawn="page"><button type="button">Play</button></div>'
+  document.body.innerHTML = `<div id="root" data-drawn="${drawn}"><button type="button">Play</button></div>`
   vi.resetModules()
   await import(/* @vite-ignore */ script)
   const button = document.querySelector('button') as HTMLButtonElement
@@ -50,6 +50,24 @@ test('where somebody is known, who may be called, they are let go as soon as the
   expect(scripts()).toEqual([])
   for (const then of moments) then()
   expect(scripts()).toHaveLength(1)
+})
+
+test('in a frame they go once it is painted; in the background, where nothing is, and for nobody who is known, without that', async () => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] })
+  await page({ isKnown: true, drawn: 'frame' })
+  expect(scripts()).toEqual([])
+  vi.advanceTimersToNextFrame()
+  vi.advanceTimersByTime(1)
+  expect(scripts()).toHaveLength(1)
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  await page({ isKnown: true, drawn: 'frame' })
+  vi.advanceTimersByTime(299)
+  expect(scripts()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(scripts()).toHaveLength(1)
+  await page({ drawn: 'frame' })
+  expect(scripts()).toHaveLength(1)
+  vi.useRealTimers()
 })
 
 test('what was pressed before the page was taken over is pressed again then, once', async () => {

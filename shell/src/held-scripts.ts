@@ -1,7 +1,8 @@
 /*
  * A drawn page (ADR 0054) reads and leads on without a script, so its host has put the shell's into a template, where a browser
  * leaves them alone. They are let go at the first touch; for somebody who is known on this device, who may be called, as
- * soon as the browser has a moment. What is pressed until the page is taken over is pressed again then.
+ * soon as the browser has a moment. In the frame of a page behind sign-in they go once it is painted, or it would be as late as they.
+ * What is pressed until the page is taken over is pressed again then.
  * Like the theme's, this script is copied as it is, so it imports nothing.
  */
 {
@@ -17,6 +18,8 @@
     'click',
   ] as const
   const longestWaitMs = 2_000
+  /** A page in the background paints nothing, and is there for whoever calls. */
+  const longestPaintMs = 300
 
   const begun = new AbortController()
   const takenOver = new AbortController()
@@ -49,6 +52,11 @@
     else setTimeout(letGo)
   }
 
+  const painted = (): void => {
+    requestAnimationFrame(() => setTimeout(letGo))
+    setTimeout(letGo, longestPaintMs)
+  }
+
   const parsed = (then: () => void): void => {
     if (document.readyState !== 'loading') then()
     else addEventListener('DOMContentLoaded', then, { once: true })
@@ -64,6 +72,9 @@
     if (!document.getElementById('parley-scripts')) {
       begun.abort()
       takenOver.abort()
+    } else if (document.querySelector('[data-drawn="frame"]')) {
+      if (documentElement.hasAttribute('data-known')) painted()
+      else letGo()
     } else if (documentElement.hasAttribute('data-known')) {
       if (document.readyState === 'complete') idle()
       else addEventListener('load', idle, { once: true })

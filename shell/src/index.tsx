@@ -4,7 +4,7 @@ import { createScope } from '@parley/shared-contract/reactive'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readAppConfig } from './config.ts'
-import { drawnIn, loaderAtHand } from './drawn-page.ts'
+import { drawnIn, loaderAtHand, loaderForFrame } from './drawn-page.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { declaredPages } from './remotes/declared-pages.ts'
 import { createFederation } from './remotes/federation.ts'
@@ -13,6 +13,8 @@ import { createRemoteLoader, type RemoteLoader } from './remotes/remote-loader.t
 import { createRemoteVersions } from './remotes/remote-versions.ts'
 import { guardScripts, scriptAddresses } from './remotes/script-addresses.ts'
 import { admitPages } from './routing/page-policy.ts'
+import { dashboardLayout } from './screen.tsx'
+import { handOnTyped } from './typed-ahead.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const config = readAppConfig(document)
@@ -20,13 +22,18 @@ async function start(root: HTMLElement): Promise<void> {
   const registry = config.registry ?? { build: '', remotes: {} }
   const versions = createRemoteVersions(createScope(), registry, overrides)
   guardScripts(scriptAddresses(config, versions.known, overrides, location.origin), window)
-  const isDrawn = drawnIn(root) === 'page'
+  const drawn = drawnIn(root)
   const { routes, panel, refusals } = admitPages(await declaredPages(registry, overrides))
   for (const sentence of refusals) console.error(sentence)
   const loader = createRemoteLoader({ versions, overrides, fetchRemote: createFederation() })
+  const page = { routes, pathname: location.pathname, overrides, loader }
+  const atHand = drawn === 'page' ? await loaderAtHand(page) : undefined
+  if (atHand === null) return
+  // After that: a drawn page is taken over as it was drawn, when nothing was known.
+  const platform = createPlatform(config, versions)
   const app = (by: RemoteLoader) => (
     <App
-      {...createPlatform(config, versions)}
+      {...platform}
       loader={by}
       overrides={overrides}
       pages={config.registry && routes}
@@ -34,13 +41,20 @@ async function start(root: HTMLElement): Promise<void> {
       refusals={config.allowRemoteOverride ? refusals : []}
     />
   )
-  const { pathname } = location
-  const atHand = isDrawn ? await loaderAtHand({ routes, pathname, overrides, loader }) : undefined
   if (atHand) hydrateRoot(root, app(atHand))
-  else if (atHand === undefined) createRoot(root).render(app(loader))
-  else return
+  else {
+    const isSeen = drawn === 'frame' && document.documentElement.hasAttribute('data-known')
+    const by = isSeen ? await loaderForFrame(page, dashboardLayout.load) : loader
+    handOnTyped(root)
+    createRoot(root).render(app(by))
+    // What is drawn stands until React has something in its place.
+    if (drawn === 'frame') await changeIn(root)
+  }
   delete root.dataset.drawn
 }
+
+const changeIn = (element: Element): Promise<unknown> =>
+  new Promise(resolve => new MutationObserver(resolve).observe(element, { childList: true }))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('This page has no place for the app')

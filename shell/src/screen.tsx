@@ -19,8 +19,10 @@ import { navigationOf, type Route as PageRoute, type Panel } from './routing/pag
 import { reloadable } from './routing/reloadable.ts'
 import { useSettledLocation } from './routing/use-settled-location.ts'
 
-const loadDashboard = async () => (await import('./layout/dashboard-layout.tsx')).DashboardLayout
-const dashboardLayout = reloadable(loadDashboard)
+/** The frame of every page behind sign-in, which no public page needs. */
+export const dashboardLayout = reloadable(
+  async () => (await import('./layout/dashboard-layout.tsx')).DashboardLayout,
+)
 const callLayer = reloadable(async () => (await import('./calls/call-layer.tsx')).CallLayer)
 
 interface ScreenProps {
@@ -48,7 +50,7 @@ export function Screen({ loader, pages, panel }: ScreenProps) {
     [loader, pages],
   )
   useEffect(() => {
-    if (near(asked)?.layout === 'dashboard') loadDashboard().catch(() => {})
+    if (near(asked)?.layout === 'dashboard') dashboardLayout.load().catch(() => {})
   }, [asked, near])
 
   const frame = { pathname: settled.pathname, arriving: settled.key !== first, onNear: near }
@@ -76,7 +78,7 @@ export function Screen({ loader, pages, panel }: ScreenProps) {
 }
 
 function Calls() {
-  const [CallLayer] = useState(callLayer)
+  const [CallLayer] = useState(callLayer.component)
   return (
     <Suspense>
       <CallLayer />
@@ -93,7 +95,7 @@ function Page({ loader, pages, panel, frame }: PageProps) {
   const platform = usePlatform()
   const session = useBehavior(platform.session$)
   const { pathname, search } = useLocation()
-  const [Dashboard] = useState(dashboardLayout)
+  const [Dashboard] = useState(dashboardLayout.component)
   const decision = decide({ pathname, search }, pages, session)
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />
   if (decision.kind === 'unreadable') {

@@ -38,7 +38,7 @@ export function publishDocuments(piece: Piece, base: Configuration) {
             .filter(({ name }) => name.endsWith('.css'))
             .map(({ name, source }) => ({ file: name, integrity: sha384(Buffer.from(source.buffer())) }))
           const documents: PageDocuments = {
-            pages: (await drawDocuments()) as PageDocuments['pages'],
+            pages: withoutStyles(await drawDocuments()) as PageDocuments['pages'],
             styles,
             ...(picture ? { picture: picture.replace(`${FILES}/`, '') } : {}),
           }
@@ -48,6 +48,15 @@ export function publishDocuments(piece: Piece, base: Configuration) {
     },
   }
 }
+
+/** The policy of a page forbids styles in attributes: those come with the scripts. */
+const withoutStyles = (pages: Readonly<Record<string, PageDocument>>) =>
+  Object.fromEntries(
+    Object.entries(pages).map(([path, page]) => [
+      path,
+      { ...page, html: page.html.replace(/ style="[^"]*"/g, '') },
+    ]),
+  )
 
 /** Builds the module for Node, with everything it needs inside, and loads it. */
 async function loadDocuments(piece: Piece, base: Configuration, file: string): Promise<DocumentsModule> {

@@ -18,7 +18,7 @@ async function page(...attempts: (() => Promise<ComponentType>)[]) {
   const load = vi.fn(() => (attempts.shift() ?? answers.ok)())
   const hall = reloadable(load)
   function Lazy() {
-    const [Shown] = useState(hall)
+    const [Shown] = useState(hall.component)
     return (
       <Suspense>
         <Shown />

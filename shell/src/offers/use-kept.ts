@@ -4,7 +4,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 /** What this device keeps, as it changes here and in other tabs, and the way to change it. */
 export function useKept<T>(kept: Stored<T>): readonly [value: T | null, write: (value: T) => void] {
   const [, drawAgain] = useState({})
-  const value = useSyncExternalStore(heedOtherTabs, kept.read)
+  const value = useSyncExternalStore(heedOtherTabs, kept.read, () => null)
   const write = useCallback(
     (next: T) => {
       kept.write(next)

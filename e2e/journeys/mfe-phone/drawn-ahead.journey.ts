@@ -1,0 +1,61 @@
+import type { Page, Route } from '@playwright/test'
+import { demo, expect, test } from '../../fixtures/journey.ts'
+import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
+
+/** Holds every script back but the one before the first paint. @returns lets them go */
+async function withoutScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  const isHeld = /\.js(\?|$)/
+  const hold = (route: Route) =>
+    /\/first\.\w+\.js$/.test(route.request().url()) ? route.continue() : void held.push(route)
+  await page.route(isHeld, hold)
+  return async () => {
+    await Promise.all(held.splice(0).map(route => route.continue()))
+    await page.unroute(isHeld, hold)
+  }
+}
+
+test('the dialler takes a number before its scripts have run, and nothing moves when they take over', async ({
+  device,
+}) => {
+  const page = await device(demo.ada, '/dashboard/phone')
+  await new Dashboard(page).ready()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('parley.cache.profile'))).toBeTruthy()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const letGo = await withoutScripts(page)
+    await page.goto('/dashboard/phone', { waitUntil: 'commit' })
+    const field = page.getByRole('textbox', { name: 'Phone number' })
+    await expect(field).toBeFocused()
+    await watchShifts(page)
+    await page.keyboard.type('41')
+    await page.getByRole('button', { name: '5', exact: true }).click()
+    await expect(field).toHaveValue('415')
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const drawn = await links.allTextContents()
+    await letGo()
+    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    await expect(field).toHaveValue('(415)')
+    await page.keyboard.type('5')
+    await expect(field).toHaveValue('(415) 5')
+    expect(await links.allTextContents()).toEqual(drawn)
+    const shifts = await shiftsOf(page)
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.02)
+  }
+})
+
+test('who is not known on the device sees no frame of a page behind sign-in, and is led to log in', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  const letGo = await withoutScripts(page)
+  await page.goto('/dashboard/phone', { waitUntil: 'commit' })
+  await expect(page.getByRole('status', { name: 'Loading Parley' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await letGo()
+  await expect(page).toHaveURL(/\/login/)
+})

@@ -1,0 +1,69 @@
+import type { PublishedPage } from '@parley/shared-contract'
+import { expect, test } from 'vitest'
+import { framedPage } from './page-text.ts'
+
+const template = `<head><!-- parley-config --><script crossorigin="anonymous" defer src="/main.js"></script><link href="/main.css" rel="stylesheet"></head>
+<body><!-- parley-page --><div id="root"><p>Loading</p></div><!-- /parley-page --></body>`
+const link = (icon: string) =>
+  `<a class="l" href="/-entry-${icon}" title="/-entry-${icon}">/-entry-${icon}</a>`
+const frame = `<nav>${['phone', 'history', 'message'].map(link).join('')}<button>More</button></nav><main><i id="parley-page"></i></main>`
+const styles = [
+  { file: 'main.css', integrity: 'sha384-m' },
+  { file: 'layout.css', integrity: 'sha384-l' },
+]
+const page = (
+  path: string,
+  icon: string,
+  label: string,
+  order: number,
+  behindMore = false,
+): PublishedPage => ({
+  ...{ path, title: label, layout: 'dashboard', guard: 'sign-in' },
+  navigation: { label, icon, order, behindMore },
+})
+const phone = page('/dashboard/phone', 'phone', 'Phone', 10)
+const calls = page('/dashboard/calls/:id?', 'history', 'Calls & more', 20, true)
+const unknown = page('/dashboard/fax', 'fax', 'Fax', 5)
+const pages = [calls, unknown, phone]
+const written = (current: PublishedPage) =>
+  framedPage(template, '<config>', undefined, {
+    ...{ frame, styles, page: current, pages },
+    drawn:
+      current === phone
+        ? {
+            html: '<img src="{files}/a.webp">',
+            styles: [{ file: 'p.css', integrity: 'x' }],
+            files: '//r/p/3',
+          }
+        : null,
+  })
+
+test('what the remote has drawn stands in the frame; what stood there before is for whoever is not known on the device', () => {
+  expect(written(phone)).toMatch(
+    /<div id="root" data-drawn="frame"><nav>.*<main><img src="\/\/r\/p\/3\/a\.webp"><\/main><p>Loading<\/p><\/div>/,
+  )
+  expect(written(calls)).toContain('<main></main><p>Loading</p>')
+})
+
+test('the frame has its styles once, then those of the remote', () => {
+  const hrefs = [...written(phone).matchAll(/<link [^>]*rel="stylesheet"[^>]*>/g)].map(
+    ([one]) => /href="([^"]+)"/.exec(one)?.[1],
+  )
+  expect(hrefs).toEqual(['/main.css', '/layout.css', '//r/p/3/p.css'])
+})
+
+test('the frame links to each published page that it has a drawing for, in their order, and to no other', () => {
+  expect(/<nav>(.*)<\/nav>/.exec(written(phone))?.[1]).toBe(
+    '<a class="l" href="/dashboard/phone" aria-current="page" title="Phone">Phone</a>' +
+      '<a class="l" href="/dashboard/calls" data-more="true" title="Calls &amp; more">Calls &amp; more</a><button>More</button>',
+  )
+})
+
+test('its scripts are fetched at once and held back, to be let go once it is painted', () => {
+  const html = written(calls)
+  expect(html).toContain('<link rel="preload" as="script" crossorigin="anonymous" href="/main.js">')
+  expect(html.split('<template id="parley-scripts">')[1]).toMatch(
+    /^<script[^>]*src="\/main.js"><\/script><\/template>/,
+  )
+  expect(html.split('src="/main.js"')).toHaveLength(2)
+})

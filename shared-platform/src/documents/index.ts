@@ -1,0 +1,1 @@
+export { unknownPlatform } from './unknown-platform.ts'
