@@ -18,8 +18,10 @@ export const NEW_ACCOUNT_PEERS_A_DAY = 50
 /** The same for an account that is not new. */
 export const TEXTS_A_DAY = 1000
 export const PEERS_A_DAY = 250
-/** What a person receives on one day beyond this is not kept. @public */
+/** What a person receives on one day beyond this is not kept, but for a STOP or START that changes something. @public */
 export const RECEIVED_TEXTS_A_DAY = 2000
+/** So often a day HELP is answered in the name of one person: each answer is a text that Parley pays for. @public */
+export const HELP_ANSWERS_A_DAY = 20
 /** How long a text whose answer was lost waits before the carrier is asked for it, and again. */
 export const TEXT_LOOK_AFTER_MS = 600_000
 /** How long what is known of a text's way to the carrier is kept: as long as of a call. @public */

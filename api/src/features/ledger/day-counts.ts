@@ -15,6 +15,8 @@ export const dayCountsSchema = z.object({
   }),
   /** How many texts were received on the latest day on which any was. */
   received: z._default(z.object({ day: z.int(), count: z.int() }), { day: 0, count: 0 }),
+  /** How often HELP was answered on the latest day on which it was. */
+  helped: z._default(z.object({ day: z.int(), count: z.int() }), { day: 0, count: 0 }),
 })
 export type DayCounts = Readonly<z.infer<typeof dayCountsSchema>>
 
@@ -39,13 +41,14 @@ export function countedText(counts: Pick<DayCounts, 'texts'>, isFirst: boolean, 
   return { day, count: count + 1, people: people + (isFirst ? 1 : 0) }
 }
 
-export function countedReceived(
-  { received }: Pick<DayCounts, 'received'>,
-  now: number,
-): DayCounts['received'] {
-  const day = countedDay(received, now)
-  return { day, count: received.day === day ? received.count + 1 : 1 }
+const oneMore = (known: DayCounts['received'], now: number): DayCounts['received'] => {
+  const day = countedDay(known, now)
+  return { day, count: known.day === day ? known.count + 1 : 1 }
 }
+
+export const countedReceived = ({ received }: Pick<DayCounts, 'received'>, now: number) =>
+  oneMore(received, now)
+export const countedHelp = ({ helped }: Pick<DayCounts, 'helped'>, now: number) => oneMore(helped, now)
 
 const TEXT_REFUND = 'refund_message_'
 /** The entry that gives back what a text has cost which did not arrive. */

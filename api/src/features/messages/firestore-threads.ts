@@ -1,13 +1,14 @@
 import {
   conversationId,
   firestorePaths,
+  HELP_ANSWERS_A_DAY,
   messageSchema,
   ParleyError,
   RECEIVED_TEXTS_A_DAY,
 } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
-import { countedReceived } from '../ledger/day-counts.ts'
+import { countedHelp, countedReceived } from '../ledger/day-counts.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { purgeAtOf, textDocuments, threadIn } from './firestore-text-documents.ts'
 import { removalOf } from './firestore-thread-purges.ts'
@@ -35,13 +36,19 @@ export function firestoreThreads(
         const { account, hasProfile } = await ledger.open(uid, null)
         if (!hasProfile) return { kind: 'nobody', answer: null }
         const received = countedReceived(account, now)
-        if (received.count > RECEIVED_TEXTS_A_DAY) return { kind: 'dropped', answer: null }
         const { message, files } = incomingText(event, receiver, now)
-        const taken = receive(known ? threadIn(known) : null, message, receiver, now)
+        const before = known ? threadIn(known) : null
+        const taken = receive(before, message, receiver, now)
+        // Whoever says STOP is heard, however many others have written.
+        const isConsent = taken.thread.optedOut !== (before?.optedOut ?? false)
+        if (received.count > RECEIVED_TEXTS_A_DAY && !isConsent) return { kind: 'dropped', answer: null }
+        const helped = countedHelp(account, now)
         const asksHelp = taken.word === 'help' && !receiver.isBlocked && !taken.thread.optedOut
-        const help = asksHelp ? helpAnswer(receiver, taken.thread, now) : null
+        const isHelped = asksHelp && receiver.isTextable && helped.count <= HELP_ANSWERS_A_DAY
+        const help = isHelped ? helpAnswer(receiver, taken.thread, now) : null
         const isAnswered = help !== null && (await transaction.get(sends.doc(help.id))).exists
-        ledger.post(account, { account: { ...account, received }, entry: null }, now)
+        const counts = { received, ...(help && !isAnswered && { helped }) }
+        ledger.post(account, { account: { ...account, ...counts }, entry: null }, now)
         transaction.create(place, message)
         for (const { id, ...file } of files)
           transaction.set(firestore.doc(firestorePaths.mediaFile(id)), file)

@@ -26,6 +26,8 @@ export interface Receiver {
   readonly ownNumber: E164
   readonly peer: E164
   readonly isBlocked: boolean
+  /** Who has written could be texted by a person as well: to nobody else goes an answer of ours. */
+  readonly isTextable: boolean
 }
 
 /** The number that a text came from; null for what is none, which no thread could have. */
@@ -84,7 +86,7 @@ export function receive(
 const HELP_ANSWER =
   'Parley: this number belongs to a person, who reads what you write. Text STOP to get no more texts from it, START to get them again.'
 
-/** The answer to HELP, which costs nobody of ours anything. There is one for a thread and day, by its id. */
+/** The answer to HELP, which costs the person nothing. There is one for a thread and day, by its id. */
 export function helpAnswer({ uid, ownNumber, peer }: Receiver, thread: Conversation, now: number) {
   const id = fingerprintOf('help', uid, peer, utcDayOf(now))
   const { count: segments, encoding } = segmentsOf(HELP_ANSWER)

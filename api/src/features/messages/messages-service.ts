@@ -8,6 +8,7 @@ import {
   sameNumber,
   type UserId,
 } from '@parley/shared-contract'
+import { parseDialled } from '@parley/shared-contract/dialling'
 import type { Logger } from 'pino'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import { tryEach } from '../../concurrency/rounds.ts'
@@ -151,7 +152,9 @@ export function createMessagesService(parts: MessagesParts): MessagesService {
     if (!isHeard || peer === null) return 'ignored'
     const { userId: uid, phoneNumber: ownNumber } = number
     const isBlocked = await profiles.hasBlocked(uid, peer)
-    const { kind, answer } = await store.receive(event, { uid, ownNumber, peer, isBlocked }, now)
+    const isTextable = parseDialled(peer, rates).ok
+    const receiver = { uid, ownNumber, peer, isBlocked, isTextable }
+    const { kind, answer } = await store.receive(event, receiver, now)
     if (kind !== 'known') meter.textOutcome(kind === 'new' ? 'received' : kind)
     if (kind === 'new' && !isBlocked) pushText(parts, uid, peer, event)
     if (answer !== null) await tryToHandOver(answer)

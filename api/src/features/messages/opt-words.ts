@@ -1,4 +1,4 @@
-/** What one word of the other one's asks for. */
+/** What one word of the other one's asks for: those of CTIA, and those that the FCC names since 2025 (47 CFR 64.1200(a)(10)). */
 export type OptWord = 'stop' | 'start' | 'help'
 
 const words: Readonly<Record<string, OptWord>> = {
@@ -6,6 +6,9 @@ const words: Readonly<Record<string, OptWord>> = {
   STOPALL: 'stop',
   UNSUBSCRIBE: 'stop',
   CANCEL: 'stop',
+  REVOKE: 'stop',
+  OPTOUT: 'stop',
+  'OPT OUT': 'stop',
   END: 'stop',
   QUIT: 'stop',
   START: 'start',
@@ -21,10 +24,13 @@ export interface OptState {
   readonly optedOut: boolean
 }
 
+/** As it is read: no matter how wide its letters are, what is unseen between them, and what stands around them. */
 const single = (body: string): string =>
   body
-    .trim()
-    .replace(/[.!]+$/, '')
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
+    .replace(/[\s\p{Pd}]+/gu, ' ')
     .toUpperCase()
 
 /** The word that a text is, alone and in any case; null for every other text. YES only counts for who has said STOP. */

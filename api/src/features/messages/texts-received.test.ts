@@ -1,4 +1,10 @@
-import { conversationId, firestorePaths } from '@parley/shared-contract'
+import {
+  conversationId,
+  firestorePaths,
+  HELP_ANSWERS_A_DAY,
+  RECEIVED_TEXTS_A_DAY,
+  utcDayOf,
+} from '@parley/shared-contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { only, peer, progress, startTexting } from '../../testing/texters.ts'
 
@@ -53,6 +59,35 @@ describe('a text that is received', () => {
     await hear(incoming(ada.number, 'info'))
     expect(posted(ada).map(({ body }) => body)).toEqual(['Hello', expect.stringContaining('STOP')])
     expect(await balance(ada)).toBe(4.99)
+  })
+
+  test('STOP is heard on a day on which no more texts are kept, and nothing else is', async () => {
+    const ada = await texter()
+    await hear(incoming(ada.number, 'Hi there'))
+    const account = firestorePaths.billing(ada.uid)
+    const known = await api.read(account)
+    const received = { day: utcDayOf(Date.now()), count: RECEIVED_TEXTS_A_DAY }
+    await api.write(account, { ...known, received })
+    await hear(incoming(ada.number, 'Are you there?'))
+    expect(await threadOf(ada)).toMatchObject({ receivedCount: 1 })
+    await hear(incoming(ada.number, 'STOP'))
+    expect(await send(ada)).toMatchObject({ status: 409, body: { code: 'OPTED_OUT' } })
+    await hear(incoming(ada.number, 'Stop', Date.now() + 1))
+    expect(await threadOf(ada)).toMatchObject({ receivedCount: 2, optedOut: true })
+  })
+
+  test('HELP is answered to nobody whom a person could not text, and not more often a day than Parley pays for', async () => {
+    const ada = await texter()
+    for (const from of ['+19005550123', '+447700900123', '+881612345678'])
+      await hear({ ...incoming(ada.number, 'HELP'), from })
+    expect(posted(ada)).toEqual([])
+    for (let at = 0; at < HELP_ANSWERS_A_DAY + 3; at += 1)
+      await hear({ ...incoming(ada.number, 'HELP'), from: `+1415555${1000 + at}` })
+    expect(posted(ada)).toHaveLength(HELP_ANSWERS_A_DAY)
+    await hear({ ...incoming(ada.number, 'HELP'), from: '+14155551000' })
+    time.ahead = 86_400_000
+    await hear({ ...incoming(ada.number, 'HELP'), from: '+14155551000' })
+    expect(posted(ada)).toHaveLength(HELP_ANSWERS_A_DAY + 1)
   })
 
   test('D23: STOP to a number that has expired and can still be renewed holds once it is; what else is written is gone', async () => {
