@@ -29,6 +29,8 @@ export async function startAwaitedCalls() {
 
   return {
     people,
+    /** How the next pushes are answered instead of being taken. */
+    pushesAre: browsers.answers,
     async stop() {
       await api.stop()
       await browsers.stop()

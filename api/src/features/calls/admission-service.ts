@@ -92,7 +92,8 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
   /** Whether a browser whose page is closed is told of calls, so that a call may wait until it is open (ADR 0051). */
   async function awaitedBy(uid: UserId) {
     const { devices, settings, registration } = await parts.pushes.audience(uid, null)
-    const isTold = devices.length > 0 && isWanted(settings, { type: 'incoming-call' }, clock.now())
+    const isReached = devices.some(({ refusedAt }) => refusedAt === null)
+    const isTold = isReached && isWanted(settings, { type: 'incoming-call' }, clock.now())
     return isTold ? { after: registration } : null
   }
 

@@ -212,6 +212,23 @@ describe('I4: whatever is late, twice, or another process’s', () => {
   })
 })
 
+test('for a browser whose push service refuses what is pushed nobody waits, until it takes it again', async () => {
+  const isRefused = async () =>
+    (await api.dependencies.stores.pushes.devices(ada.uid)).some(({ refusedAt }) => refusedAt !== null)
+  await calls.pushesAre({ answer: 403, count: 1 })
+  const first = await findsNobody()
+  await expect.poll(isRefused).toBe(true)
+  await isFree(first)
+  await calls.pushesAre({ answer: 403, count: 0 })
+  const second = await findsNobody()
+  expect(commandsTo(second).slice(0, 2)).toEqual(['sendOn', 'answer'])
+  await isFree(second)
+  await expect.poll(isRefused).toBe(false)
+  const third = await findsNobody()
+  expect(commandsTo(third)).toEqual(['sendOn'])
+  await isFree(third)
+})
+
 test('where no browser is told of calls, voicemail has it at once', async () => {
   await people.wish({ notifyCalls: false })
   const call = await findsNobody()

@@ -12,6 +12,7 @@ import {
   z,
 } from '@parley/shared-contract'
 import {
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
@@ -30,6 +31,7 @@ const deviceSchema = z.object({
   name: z.string(),
   seenAt: z.number(),
   signIn: z._default(z.nullable(z.string()), null),
+  refusedAt: z._default(z.nullable(z.number()), null),
 })
 const profileSignInsSchema = z.object({
   signIns: z._default(signInsSchema, {}),
@@ -82,6 +84,12 @@ async function devicesThatCount(
     .sort(byLastSeen)
 }
 
+/** Changes a document that may be gone: then there is nothing to change. */
+const noteIn = (place: DocumentReference, change: object): Promise<void> =>
+  place.firestore.runTransaction(async transaction => {
+    if ((await transaction.get(place)).exists) transaction.update(place, change)
+  })
+
 export function firestorePushStore(firestore: Firestore): PushStore {
   const kept = firestore.collection(firestorePaths.pushDevices)
   // The carrier's ids may hold what a document id may not.
@@ -120,6 +128,7 @@ export function firestorePushStore(firestore: Firestore): PushStore {
         const found = await transaction.get(kept.doc(id))
         if (found.get('userId') === uid) transaction.delete(found.ref)
       }),
+    noteRefusal: (id, refusedAt) => noteIn(kept.doc(id), { refusedAt }),
     drop: async id => void (await kept.doc(id).delete()),
     devices,
     claimCall: ({ sessionId, ...call }) =>

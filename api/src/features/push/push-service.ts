@@ -56,7 +56,12 @@ export const createPushService = ({ sender, store, teller, clock }: PushParts): 
     if (!isSpeltOut(endpoint) || !sender?.knows({ endpoint, keys }))
       throw new ParleyError('INVALID_REQUEST', { place: 'body', field: 'subscription.endpoint' })
     const id = deviceId(endpoint)
-    const about = { name: browserName(userAgent), seenAt: clock.now(), signIn: String(signedInAt) }
+    const about = {
+      name: browserName(userAgent),
+      seenAt: clock.now(),
+      signIn: String(signedInAt),
+      refusedAt: null,
+    }
     await store.keep({ id, userId, endpoint, keys, ...about })
     return id
   },

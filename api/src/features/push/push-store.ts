@@ -11,6 +11,8 @@ export interface StoredPushDevice extends PushTarget {
   readonly seenAt: number
   /** The id of the sign-in that subscribed it: once that is ended, nothing is pushed to it. Null of an older program. */
   readonly signIn: string | null
+  /** Since when its push service refuses what is pushed; null while it takes it. Nobody can be waited for there (ADR 0051). */
+  readonly refusedAt: number | null
 }
 
 /** Whom a push is for. */
@@ -45,6 +47,8 @@ export interface PushStore {
   forget(uid: UserId, id: string): Promise<void>
   /** Its push service has given it up. One that has come back meanwhile, under the same address, goes too: it comes again. */
   drop(id: string): Promise<void>
+  /** Notes since when its push service refuses, or that it takes again; of one that is not known nothing is noted. */
+  noteRefusal(id: string, refusedAt: number | null): Promise<void>
   /** Those seen last first; none whose sign-in was ended, which is forgotten. */
   devices(uid: UserId): Promise<readonly StoredPushDevice[]>
   /** @returns false when the call was pushed before, by whichever process */

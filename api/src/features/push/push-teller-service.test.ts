@@ -16,6 +16,7 @@ test('a ring that a push service was too busy for is not told after its end', as
     name: '',
     seenAt: 0,
     signIn: null,
+    refusedAt: null,
   }
   const audience = { devices: [device], settings: defaultSettings, registration: null, name: null }
   const teller = createPushTeller({
@@ -26,7 +27,7 @@ test('a ring that a push service was too busy for is not told after its end', as
         return sent.length === 1 ? { end: 'later', afterMs: 4_000 } : { end: 'taken' }
       },
     },
-    store: { audience: async () => audience, drop: async () => {} },
+    store: { audience: async () => audience, drop: async () => {}, noteRefusal: async () => {} },
     ...{ clock, logger: createLogger('silent'), meter: { push: () => {} } },
     wait: () => new Promise(resolve => void tries.push(resolve)),
   })

@@ -47,7 +47,7 @@ export interface PushTeller {
 export interface TellerParts {
   /** Null where nothing is pushed. */
   readonly sender: PushSender | null
-  readonly store: Pick<PushStore, 'audience' | 'drop'>
+  readonly store: Pick<PushStore, 'audience' | 'drop' | 'noteRefusal'>
   readonly clock: WallClock
   readonly logger: Logger
   readonly meter: Pick<Metrics, 'push'>
@@ -78,6 +78,9 @@ export function createPushTeller(parts: TellerParts): PushTeller {
     meter.push(push.type, outcome.end)
     if (outcome.end === 'gone') await store.drop(device.id)
     if (outcome.end === 'refused') logger.warn({ status: outcome.status }, 'a push service refuses a push')
+    if (outcome.end === 'refused' && device.refusedAt === null)
+      await store.noteRefusal(device.id, clock.now())
+    if (outcome.end === 'taken' && device.refusedAt !== null) await store.noteRefusal(device.id, null)
     return outcome
   }
 

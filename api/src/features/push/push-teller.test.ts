@@ -21,6 +21,7 @@ const devicesOf = (userId: string) =>
       name: '',
       seenAt: 0,
       signIn: null,
+      refusedAt: null,
     }
   })
 
@@ -48,6 +49,7 @@ async function tellEverybody(outcome: PushOutcome) {
     },
     store: {
       drop: async () => {},
+      noteRefusal: async () => {},
       async audience(uid): Promise<PushAudience> {
         count('people', 1)
         await turn()
