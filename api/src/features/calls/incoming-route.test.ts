@@ -7,7 +7,7 @@ import type { Admission } from './call-admission.ts'
 import { ASKED } from './call-end.ts'
 import { finalPriceMicro, type StoredCall } from './call-money.ts'
 import { decideNews, takeNews } from './call-news.ts'
-import { hasVoicemail, incomingStep, ringLegOf } from './incoming-route.ts'
+import { hasVoicemail, incomingStep, ringLegOf, takeOfCall } from './incoming-route.ts'
 
 const rich = { ...emptyAccount('ada'), balanceMicro: 5_000_000 }
 const at = (legId: 'caller' | 'ring' | 'other', eventId: string, second: number) => ({
@@ -57,6 +57,14 @@ const rung = [arrives, rings]
 const free = { heldMicro: 0, activeCall: null, balanceMicro: 5_000_000 }
 
 describe('D21: a call that nobody takes', () => {
+  test('of a blocked caller leaves a voicemail that is its own, also when another call comes in the same millisecond', () => {
+    const { call } = after(refuse('blocked-caller', true), [arrives])
+    const take = (id: string) => takeOfCall({ ...call, evidence: [] }, { ...call, id, recordId: null })
+    expect(take('s1')).toMatchObject({ blocked: true, callLogId: null, voicemailId: expect.any(String) })
+    expect(take('s1')?.voicemailId).not.toBe(take('s2')?.voicemailId)
+    expect(take('s1')).toEqual(take('s1'))
+  })
+
   test.each([
     ['rang out', 'timeout', undefined],
     ['found nobody', 'not_found', undefined],

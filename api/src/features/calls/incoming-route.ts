@@ -1,6 +1,7 @@
-import { callerNumber, callLogId as logIdOf } from '@parley/shared-contract'
+import { callerNumber } from '@parley/shared-contract'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import { isDeclined } from '../call-records/declined-ring.ts'
+import { fingerprintOf } from '../ledger/fingerprint.ts'
 import { lineAwaitedUntil } from './awaited-line.ts'
 import type { Hangup } from './call-end.ts'
 import { refolded, type StoredCall } from './call-money.ts'
@@ -120,7 +121,7 @@ export const hasVoicemail = ({ evidence }: Pick<StoredCall, 'evidence'>): boolea
 
 /**
  * What voicemail has to know of a call that it answers from now on; null of any other. A caller whom its person has blocked has no
- * log, and leaves voicemail silently (D21).
+ * log, and leaves voicemail silently (D21): it goes by the session, since two calls may come in one millisecond.
  */
 export function takeOfCall(before: StoredCall, call: StoredCall) {
   const { uid, session, admission, recordId: callLogId } = call
@@ -129,7 +130,7 @@ export function takeOfCall(before: StoredCall, call: StoredCall) {
   if (uid === null || leg === null || startedAt === null) return null
   return {
     ...{ uid, callLogId, timestamp: startedAt },
-    voicemailId: callLogId ?? logIdOf(uid, startedAt, 'incoming'),
+    voicemailId: callLogId ?? fingerprintOf('voicemail', call.id),
     blocked: admission?.kind === 'refuse' && admission.reason === 'blocked-caller',
     from: callerNumber(from),
     to: callerNumber(to),
