@@ -94,7 +94,8 @@ const errorDetails = {
   UNSUPPORTED_MEDIA_TYPE: null,
   PAYLOAD_TOO_LARGE: null,
   CARRIER_UNAVAILABLE: null,
-  RATE_LIMITED: null,
+  /** After how many minutes it is worth while; left out where it is a moment. */
+  RATE_LIMITED: z.object({ minutes: z.number() }),
   RECENT_SIGN_IN_REQUIRED: null,
   /** It has begun and goes on by itself, as soon as a number that was ordered can go back. */
   DELETION_PENDING: null,

@@ -151,7 +151,8 @@ export const errorSentences: ErrorSentences = {
   UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   CARRIER_UNAVAILABLE: 'The phone network is not answering. Please try again.',
-  RATE_LIMITED: 'Too many requests. Please try again in a moment.',
+  RATE_LIMITED: details =>
+    `Too many requests. Please try again in ${details ? counted(details.minutes, 'minute') : 'a moment'}.`,
   RECENT_SIGN_IN_REQUIRED: 'Please enter your password again.',
   DELETION_PENDING:
     'Your account is being deleted. That has to wait for a number you asked for, and can take a few minutes.',

@@ -34,6 +34,11 @@ const personOf = (_request: Request, response: Response) => requesterOf(response
 const personAndPathOf = (request: Request, response: Response) =>
   `${personOf(request, response)} ${request.path}`
 
+/** What the limiter notes of the limit that was met. */
+type Limited = Request & { readonly rateLimit?: { readonly resetTime?: Date } }
+const minutesUntil = (moment: Date | undefined) =>
+  Math.ceil(((moment?.getTime() ?? 0) - Date.now()) / MINUTE_MS)
+
 /** The limits of an app. An address is that of the client as far as the trusted proxies tell it. */
 export function createLimiters(
   { perAddress, perUser, perUserSensitive, perAddressKept }: RateLimits,
@@ -53,8 +58,9 @@ export function createLimiters(
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       // The limiter sets Retry-After before it calls this.
-      handler: () => {
-        throw new ParleyError('RATE_LIMITED')
+      handler: request => {
+        const minutes = minutesUntil((request as Limited).rateLimit?.resetTime)
+        throw new ParleyError('RATE_LIMITED', minutes > 1 ? { minutes } : undefined)
       },
       ...others,
     })
@@ -69,10 +75,15 @@ export function createLimiters(
     jobs: limited('jobs', perUserSensitive, addressOf),
     often: limited('person', perUser, personOf),
     seldom: limited('person-seldom', perUserSensitive, personAndPathOf),
-    /** A102: that of one address first, so that it cannot use up what is everybody's. */
+    /**
+     * A102: that of one address first, so that it cannot use up what is everybody's; and of that only what is kept, so that nobody
+     * who sends what is refused closes the door for all.
+     */
     strangers: [
       limited('kept', perAddressKept, addressOf, { windowMs: HOUR_MS }),
-      limited('kept-of-all', perAddressKept * ADDRESSES_HEARD, () => 'all', { windowMs: HOUR_MS }),
+      limited('kept-of-all', perAddressKept * ADDRESSES_HEARD, () => 'all', {
+        ...{ windowMs: HOUR_MS, skipFailedRequests: true },
+      }),
     ],
   }
 }

@@ -54,7 +54,7 @@ export function createComplaintsService({ store, meter, clock }: ComplaintsParts
 
   return {
     async spam(uid, of, isUndone) {
-      const number = await store.peerOf(uid, of)
+      const number = await store.peerOf(uid, of, true)
       if (!number) throw new ParleyError('NOT_FOUND')
       const at = clock.now()
       const id = `spam_${uid}_${digitsOf(number)}_${dayOf(at)}`
@@ -62,7 +62,7 @@ export function createComplaintsService({ store, meter, clock }: ComplaintsParts
       await keep({ id, uid, number, at, kind: 'spam', source: of.source })
     },
     async problem(uid, callLogId, said) {
-      const number = await store.peerOf(uid, { source: 'call', id: callLogId })
+      const number = await store.peerOf(uid, { source: 'call', id: callLogId }, false)
       if (number === null) throw new ParleyError('NOT_FOUND')
       const id = `problem_${uid}_${callLogId}`
       await keep({ id, uid, number, at: clock.now(), kind: 'problem', callLogId, ...said })

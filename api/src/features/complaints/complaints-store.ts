@@ -34,8 +34,11 @@ export interface ComplainedOf {
 }
 
 export interface ComplaintsStore {
-  /** The other number of it; empty where it was withheld, null for what is not there or is somebody else's. */
-  peerOf(uid: UserId, of: ComplainedOf): Promise<E164 | '' | null>
+  /**
+   * The other number of it; empty where it was withheld, null for what is not there or is somebody else's.
+   * @param isProven then null also for a call that the person's browser alone tells of: one that failed before it reached us
+   */
+  peerOf(uid: UserId, of: ComplainedOf, isProven: boolean): Promise<E164 | '' | null>
   /**
    * Keeps it for `COMPLAINT_KEPT_MS`, in place of one with its id.
    * @returns `full` when so many of the person are kept already, and it is not; who is not signed in is nobody's count

@@ -84,6 +84,17 @@ test('A100: nobody reports by what is another’s, or is not there', async () =>
   expect(await kept(mallory)).toEqual([])
 })
 
+test('A100: nobody reports a number by a call that their browser alone tells of', async () => {
+  const ivan = await api.person('ivan')
+  const id = callLogId(ivan.uid, started, 'outgoing')
+  await api.write(firestorePaths.callLog(ivan.uid, id), {
+    ...{ id, userId: ivan.uid, direction: 'outgoing', fromNumber: '+14155550100', toNumber: '+13105559999' },
+    ...{ status: 'failed', endReason: 'network', timestamp: started, duration: 0, answered: false },
+  })
+  expect((await reportSpam(ivan, 'call', id)).status).toBe(404)
+  expect(await kept(ivan)).toEqual([])
+})
+
 test('A101: what was wrong with a call is kept with what was written of it, the last that was said', async () => {
   const judy = await withHistory(await api.person('judy'))
   const said = (problem: string, words: string) =>

@@ -119,4 +119,17 @@ test('A102: an address writes a few times an hour, however it does', async () =>
   const { headers, body } = await write(5)
   expect(body).toMatchObject({ code: 'RATE_LIMITED' })
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(60)
+  expect(body.error).toMatch(/try again in \d\d minutes/)
+})
+
+test('A102: what is refused of many addresses keeps nobody else from writing', async () => {
+  const limits = { ...api.dependencies.rateLimits, perAddressKept: 1 }
+  const { url } = await api.processOf(() => ({ rateLimits: limits, trustedProxies: ['loopback'] }))
+  const write = (n: number, written: object) => {
+    const { headers, ...request } = json(written)
+    const from = { ...headers, 'x-forwarded-for': `203.0.113.${n}` }
+    return ask(url + endpoints.contact.path, { ...request, headers: from })
+  }
+  for (let n = 0; n < 25; n += 1) expect((await write(n, { ...letter, email: 'none' })).status).toBe(400)
+  expect((await write(100, { ...letter, words: 'Honest' })).status).toBe(200)
 })

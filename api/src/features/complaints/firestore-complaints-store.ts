@@ -14,10 +14,12 @@ import { pagesOf } from '../../adapters/firestore-pages.ts'
 import { readDocument } from '../../adapters/stored-document.ts'
 import type { ComplainedOf, ComplaintsStore, KeptComplaint } from './complaints-store.ts'
 
-const sidesSchema = z.pick(callRecordSchema, { direction: true, fromNumber: true, toNumber: true })
+const sidesSchema = z.pick(callRecordSchema, {
+  ...{ direction: true, fromNumber: true, toNumber: true, answered: true },
+})
 
 /** The number on its other side, if it is this person's. */
-async function peerIn(firestore: Firestore, uid: UserId, { source, id }: ComplainedOf) {
+async function peerIn(firestore: Firestore, uid: UserId, { source, id }: ComplainedOf, isProven: boolean) {
   const paths = {
     thread: firestorePaths.conversation(id),
     voicemail: firestorePaths.voicemail(id),
@@ -25,7 +27,12 @@ async function peerIn(firestore: Firestore, uid: UserId, { source, id }: Complai
   }
   const found = await firestore.doc(paths[source]).get()
   if (!found.exists) return null
-  if (source === 'call') return peerOf(readDocument(sidesSchema, found))
+  if (source === 'call') {
+    const call = readDocument(sidesSchema, found)
+    // What the rules let a browser write.
+    const isTold = call.direction === 'outgoing' && !call.answered
+    return isTold && isProven ? null : peerOf(call)
+  }
   if (found.get('userId') !== uid) return null
   return source === 'thread'
     ? readDocument(conversationSchema, found).peerNumber
@@ -35,7 +42,7 @@ async function peerIn(firestore: Firestore, uid: UserId, { source, id }: Complai
 export function firestoreComplaintsStore(firestore: Firestore): ComplaintsStore {
   const reports = firestore.collection(firestorePaths.reports)
   return {
-    peerOf: (uid, of) => peerIn(firestore, uid, of),
+    peerOf: (...asked) => peerIn(firestore, ...asked),
     keep: complaint =>
       firestore.runTransaction(async transaction => {
         const { id, ...kept } = complaint
