@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { sharpPictures } from './sharp-pictures.ts'
 
-const { remake } = sharpPictures()
+const pictures = sharpPictures()
+const remake = (bytes: Buffer) => pictures.remake(bytes, 'ada')
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } })
 /** Pixels that no codec makes small. */
@@ -116,6 +117,34 @@ describe('A88: what is no such picture is refused', () => {
     ['a head without a picture', async () => (await plain(8, 8).png().toBuffer()).subarray(0, 40)],
   ])('%s', async (_what, made) => {
     await expect(remake(await made())).rejects.toMatchObject({ code: 'INVALID_PICTURE' })
+  })
+
+  test('A88: who sends many keeps nobody else waiting for them', async () => {
+    const [large, small] = [await noise(1600).png().toBuffer(), await plain(8, 8).png().toBuffer()]
+    const ended: string[] = []
+    const many = Array.from({ length: 4 }, (_, n) =>
+      pictures.remake(large, 'mallory').then(() => ended.push(`mallory ${n}`)),
+    )
+    const one = pictures.remake(small, 'grace').then(() => ended.push('grace'))
+    await Promise.all([...many, one])
+    expect(ended.indexOf('grace')).toBeLessThan(2)
+    expect(ended.slice(-2)).toEqual(['mallory 2', 'mallory 3'])
+  })
+
+  test('A88: one that moves for too long stands still', async () => {
+    const frames = Array.from({ length: 12 }, (_, n) =>
+      plain(1200, 1200)
+        .tint({ r: n * 20, g: 0, b: 0 })
+        .png()
+        .toBuffer(),
+    )
+    const moves = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .gif({ delay: 100 })
+      .toBuffer()
+    const { bytes, width, height } = await remake(moves)
+    expect([(await sharp(bytes, { pages: -1 }).metadata()).pages ?? 1, width, height]).toEqual([
+      1, 1200, 1200,
+    ])
   })
 
   test('of a picture that is also a page, the page is gone', async () => {

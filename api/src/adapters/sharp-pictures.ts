@@ -1,12 +1,13 @@
 import {
   ParleyError,
   PICTURE_BYTES_MAX,
-  PICTURE_PIXELS_MAX,
   PICTURE_SIDE,
+  REMADE_PIXELS_MAX,
   THUMBNAIL_SIDE,
 } from '@parley/shared-contract'
 import { Semaphore } from 'async-mutex'
 import sharp from 'sharp'
+import { createKeyedLock } from '../concurrency/keyed-lock.ts'
 import type { Picture, Pictures } from '../ports/pictures.ts'
 
 /** Of all that the library reads, these; each from memory. */
@@ -17,8 +18,11 @@ sharp.unblock({ operation: loaders })
 sharp.concurrency(1)
 sharp.cache(false)
 
+/** Whoever sends many waits for their own: there is a place for others. */
 const AT_ONCE = 2
 const LONGEST_SECONDS = 5
+/** Nobody's pictures wait so long for one another. */
+const LONGEST_TURN_MS = 600_000
 const QUALITIES = [82, 68, 50] as const
 const SMALLER_SIDE = 1024
 
@@ -27,7 +31,7 @@ type Encoded = { readonly data: Buffer; readonly info: { readonly width: number;
 
 const open = (bytes: Buffer, animated = false) =>
   sharp(bytes, {
-    limitInputPixels: PICTURE_PIXELS_MAX,
+    limitInputPixels: REMADE_PIXELS_MAX,
     failOn: 'warning',
     animated,
     pages: animated ? -1 : 1,
@@ -51,9 +55,13 @@ async function moving(bytes: Buffer): Promise<Encoded | null> {
 /** The first of ever smaller ones that is small enough. */
 async function asPhoto(bytes: Buffer): Promise<Encoded> {
   for (const side of [PICTURE_SIDE, SMALLER_SIDE]) {
+    // Read once, and written as often as it takes.
+    const { data, info } = await within(bytes, side)
+      .flatten({ background: '#ffffff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     for (const quality of QUALITIES) {
-      const photo = within(bytes, side).flatten({ background: '#ffffff' }).jpeg({ quality })
-      const made = await photo.toBuffer({ resolveWithObject: true })
+      const made = await sharp(data, { raw: info }).jpeg({ quality }).toBuffer({ resolveWithObject: true })
       if (fits(made)) return made
     }
   }
@@ -61,8 +69,9 @@ async function asPhoto(bytes: Buffer): Promise<Encoded> {
 }
 
 async function encode(bytes: Buffer): Promise<Encoded & { readonly format: Format }> {
-  const { format, pages = 1, hasAlpha } = await open(bytes).metadata()
-  const isMoving = format === 'gif' && pages > 1
+  const { format, pages = 1, hasAlpha, width, height } = await open(bytes).metadata()
+  // More than that stands still.
+  const isMoving = format === 'gif' && pages > 1 && pages * width * height <= REMADE_PIXELS_MAX
   const gif = isMoving ? await moving(bytes) : null
   if (gif) return { ...gif, format: 'gif' }
   if (format === 'png' || hasAlpha) {
@@ -82,12 +91,15 @@ async function remake(bytes: Buffer): Promise<Picture> {
 /** A few pictures at a time; the doorman of sharp (H1.4). */
 export function sharpPictures(): Pictures {
   const turn = new Semaphore(AT_ONCE)
+  const ownTurn = createKeyedLock(LONGEST_TURN_MS)
   return {
-    remake: bytes =>
-      turn.runExclusive(() =>
-        remake(bytes).catch(cause => {
-          throw new ParleyError('INVALID_PICTURE', undefined, { cause })
-        }),
+    remake: (bytes, whose) =>
+      ownTurn(whose, () =>
+        turn.runExclusive(() =>
+          remake(bytes).catch(cause => {
+            throw new ParleyError('INVALID_PICTURE', undefined, { cause })
+          }),
+        ),
       ),
   }
 }

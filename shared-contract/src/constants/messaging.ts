@@ -45,8 +45,10 @@ export const PICTURE_BYTES_MAX = 900_000
 export const THUMBNAIL_SIDE = 480
 /** Most bytes of a picture that a browser sends: three of them, made anew by the server, are within `TEXT_PICTURES_BYTES_MAX`. */
 export const SENT_PICTURE_BYTES = 240_000
-/** More pixels than these are not read. */
+/** More pixels than these are not read by a page, which makes a picture small before it is sent. */
 export const PICTURE_PIXELS_MAX = 40_000_000
+/** Nor more than these by the server, over all pictures of one that moves. @public */
+export const REMADE_PIXELS_MAX = 16_000_000
 /** Most bytes of the request that carries a picture: a third more than the picture itself. */
 export const PICTURE_REQUEST_BYTES = 1_400_000
 /** What a person may have uploaded and not sent, in bytes, and for how long it is kept. */

@@ -21,7 +21,7 @@ export function createComingPictures({ store, bytes, pictures, carrierFiles, clo
   async function fetched({ source }: StoredMedia): Promise<Picture | null> {
     const file = source === null ? null : await carrierFiles.fetch(source)
     if (file === null) return null
-    return pictures.remake(file).catch(error => {
+    return pictures.remake(file, 'received').catch(error => {
       if (error instanceof ParleyError && error.code === 'INVALID_PICTURE') return null
       throw error
     })

@@ -83,7 +83,7 @@ export function createMediaService(parts: MediaParts): MediaService {
 
   return {
     async upload(uid, sent) {
-      const picture = await pictures.remake(sent)
+      const picture = await pictures.remake(sent, uid)
       const id = fingerprintOf(uid, createHash('sha256').update(sent).digest('hex'))
       // A text has the first one, or it is being removed: it stays with that.
       const kept = (await keep(uid, id, picture)) ?? (await keep(uid, randomUUID(), picture))
