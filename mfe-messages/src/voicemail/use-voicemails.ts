@@ -1,7 +1,7 @@
 import { LIVE_VOICEMAILS, type Refusal, refusalOf, type Voicemail } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { listedVoicemails, withoutUnblocked } from './voicemail-model.ts'
+import { listedVoicemails } from './voicemail-model.ts'
 
 const PAGE = 50
 
@@ -27,7 +27,6 @@ export function useVoicemails(): VoicemailList {
   const { voicemails } = usePlatform()
   const live = useLive('voicemails$')
   const latest = live.state === 'ready' ? live.value : null
-  const blocks = useLive('blocked$')
   const [further, setFurther] = useState<Further>({ voicemails: [], next: undefined })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const isAsking = useRef(false)
@@ -59,12 +58,7 @@ export function useVoicemails(): VoicemailList {
   const again = useCallback(() => void ask(), [ask])
   const isFull = (latest?.length ?? 0) >= LIVE_VOICEMAILS
   return {
-    voicemails:
-      latest &&
-      withoutUnblocked(
-        listedVoicemails(latest, further.voicemails),
-        blocks.state === 'ready' ? blocks.value : null,
-      ),
+    voicemails: latest && listedVoicemails(latest, further.voicemails),
     more: isFull && further.next !== null && refusal === null ? again : null,
     ...{ refusal, again, refresh },
   }

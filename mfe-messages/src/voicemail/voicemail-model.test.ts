@@ -1,13 +1,7 @@
 import { LIVE_VOICEMAILS } from '@parley/shared-contract'
 import { sampleVoicemail } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import {
-  listedVoicemails,
-  transcriptWords,
-  voicemailFile,
-  waitingWords,
-  withoutUnblocked,
-} from './voicemail-model.ts'
+import { listedVoicemails, transcriptWords, voicemailFile, waitingWords } from './voicemail-model.ts'
 
 const at = (timestamp: number) => sampleVoicemail({ id: `v${timestamp}`, timestamp })
 const full = Array.from({ length: LIVE_VOICEMAILS }, (_, n) => at(100 - n))
@@ -28,15 +22,6 @@ test('a window that is not full has every voicemail', () => {
   expect(idsOf(listedVoicemails([at(5), at(3)], [at(4), at(1)]))).toEqual(['v5', 'v3'])
 })
 
-test('D25: blocked is what is marked so and whose caller still is, and what is marked while that is not known', () => {
-  const eve = sampleVoicemail({ from: '+18085550144', blocked: true })
-  const shown = (blocks: Parameters<typeof withoutUnblocked>[1]) =>
-    withoutUnblocked([eve, at(1)], blocks).map(({ blocked }) => blocked)
-  expect(shown([{ id: '18085550144', createdAt: 1 }])).toEqual([true, false])
-  expect(shown([])).toEqual([false, false])
-  expect(shown(null)).toEqual([true, false])
-})
-
 test('each state of a transcript is told', () => {
   const said = (changed: object) => transcriptWords(sampleVoicemail(changed))
   expect(said({ transcriptStatus: 'done', transcript: 'Hello' })).toBeNull()
@@ -54,8 +39,12 @@ test('who waits to be heard is named once, and blocked callers are not', () => {
     sampleVoicemail({ from: 'Eve', blocked: true }),
     sampleVoicemail({ from: 'Dan', listenedAt: 1 }),
   ]
-  expect(waitingWords(left, name => name)).toEqual({ title: '3 new voicemails', from: 'From Ann and Bob' })
-  expect(waitingWords(left.slice(3), name => name)).toBeNull()
+  const said = (unheard: number, of = left) => waitingWords(of, unheard, name => name)
+  expect(said(3)).toEqual({ title: '3 new voicemails', from: 'From Ann and Bob' })
+  expect(said(0, left.slice(3))).toBeNull()
+  // Others are further back than what is listed.
+  expect(said(5)).toEqual({ title: '5 new voicemails', from: 'From Ann and Bob, and further back' })
+  expect(said(1, left.slice(3))).toEqual({ title: '1 new voicemail', from: 'Further back in the list.' })
 })
 
 test('a file is named by caller and time, without what no file system takes', () => {

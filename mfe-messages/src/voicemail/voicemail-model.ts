@@ -1,11 +1,4 @@
-import {
-  type BlockedNumber,
-  type E164,
-  formatDuration,
-  isBlocked,
-  LIVE_VOICEMAILS,
-  type Voicemail,
-} from '@parley/shared-contract'
+import { formatDuration, LIVE_VOICEMAILS, type Voicemail } from '@parley/shared-contract'
 
 export type VoicemailTab = 'all' | 'blocked'
 
@@ -25,15 +18,6 @@ export function listedVoicemails(
   const behind = further.filter(one => one.deletedAt === null && isBefore(one, last))
   return [...latest, ...behind.toSorted((one, other) => (isBefore(one, other) ? 1 : -1))]
 }
-
-/** What callers left who are blocked no longer stands among all others again. @param blocks null while they are not known */
-export const withoutUnblocked = (
-  all: readonly Voicemail[],
-  blocks: readonly BlockedNumber[] | null,
-): readonly Voicemail[] =>
-  blocks === null
-    ? all
-    : all.map(one => (one.blocked && !isBlocked(blocks, one.from as E164) ? { ...one, blocked: false } : one))
 
 /** The one below it among those of its kind, blocked callers' or not; null when it is the last. */
 export function voicemailAfter(id: string, all: readonly Voicemail[]): Voicemail | null {
@@ -64,17 +48,25 @@ export function transcriptWords({ transcriptStatus, transcript }: Voicemail): st
   }
 }
 
-/** How many wait to be heard and from whom, each named once; null when none does. */
+/**
+ * How many wait to be heard and from whom, each named once; null when none does.
+ * @param voicemails those that are listed so far
+ * @param unheard how many there are in all, as far as that is known
+ */
 export function waitingWords(
   voicemails: readonly Voicemail[],
+  unheard: number,
   nameOf: (number: string) => string,
 ): { readonly title: string; readonly from: string } | null {
   const waiting = voicemails.filter(({ listenedAt, blocked }) => listenedAt === null && !blocked)
-  if (waiting.length === 0) return null
+  const count = Math.max(waiting.length, unheard)
+  if (count === 0) return null
+  const title = count === 1 ? '1 new voicemail' : `${count} new voicemails`
+  if (waiting.length === 0) return { title, from: 'Further back in the list.' }
   const names = [...new Set(waiting.map(({ from }) => nameOf(from)))]
   const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names
-  const title = waiting.length === 1 ? '1 new voicemail' : `${waiting.length} new voicemails`
-  return { title, from: `From ${new Intl.ListFormat('en', { type: 'conjunction' }).format(shown)}` }
+  const from = `From ${new Intl.ListFormat('en', { type: 'conjunction' }).format(shown)}`
+  return { title, from: count > waiting.length ? `${from}, and further back` : from }
 }
 
 /** The name of the file that is downloaded. */

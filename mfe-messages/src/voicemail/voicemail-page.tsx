@@ -42,6 +42,12 @@ export function VoicemailPage() {
   const open = one.state === 'ready' ? one.value : null
   useInView(open?.from ?? null)
   const next = open && voicemailAfter(open.id, list.voicemails ?? [])
+  // What follows is further back than what is listed.
+  const { more } = list
+  const isLast = open !== null && next === null
+  useEffect(() => {
+    if (isLast) more?.()
+  }, [isLast, more])
   const toNext = (to: string) => {
     setFollowing(to)
     void navigate(routes.voicemailDetail(to), { replace: true, preventScrollReset: true })
@@ -109,8 +115,9 @@ interface WaitingProps {
 
 /** While none is open: how many wait to be heard, and from whom. */
 function Waiting({ voicemails, nameOf }: WaitingProps) {
+  const unheard = liveValue(useLive('unheardVoicemails$'), []).length
   if (voicemails.length === 0) return null
-  const waiting = waitingWords(voicemails, nameOf)
+  const waiting = waitingWords(voicemails, unheard, nameOf)
   return (
     <EmptyPane icon={<VoicemailIcon />} title={waiting?.title ?? 'You have heard every voicemail'}>
       {waiting?.from ?? 'Choose one from the list to hear it again.'}

@@ -1,4 +1,4 @@
-import { BLOCKED_VOICEMAIL_MS, type Voicemail } from '@parley/shared-contract'
+import { BLOCKED_VOICEMAIL_MS, liveValue, type Voicemail } from '@parley/shared-contract'
 import { type Selection, useLive, usePeerNames } from '@parley/shared-platform/react'
 import {
   EmptyPane,
@@ -11,6 +11,7 @@ import {
   TabPanel,
   VoicemailIcon,
 } from '@parley/shared-ui'
+import { useEffect } from 'react'
 import styles from '../conversations/conversations-list.module.css'
 import { RefusedEnd } from '../conversations/refused-end.tsx'
 import { useListKeys } from '../conversations/use-list-keys.ts'
@@ -37,10 +38,11 @@ interface VoicemailsListProps {
   readonly open: string | null
 }
 
-/** The voicemails, newest first; those of blocked callers apart, where there are any. */
+/** The voicemails, newest first; those of blocked callers apart, where somebody is blocked. */
 export function VoicemailsList({ list, tab, onTab, selection, open }: VoicemailsListProps) {
   const all = list.voicemails ?? []
-  const hasBlocked = tab === 'blocked' || all.some(({ blocked }) => blocked)
+  const blocks = liveValue(useLive('blocked$'), [])
+  const hasBlocked = tab === 'blocked' || blocks.length > 0 || all.some(({ blocked }) => blocked)
   const rows = all
     .filter(({ blocked }) => blocked === (tab === 'blocked'))
     .map((voicemail): Row => ({ heading: null, voicemail }))
@@ -73,6 +75,11 @@ function Rows({ list: { more, refusal, again }, rows, selection, open, tab }: Ro
     open,
     selection,
   )
+  // None of these is of the kind that is listed: those further back may be.
+  const isNone = rows.length === 0
+  useEffect(() => {
+    if (isNone) more?.()
+  }, [isNone, more])
   return (
     <>
       {rows.length > 0 ? (
@@ -87,16 +94,24 @@ function Rows({ list: { more, refusal, again }, rows, selection, open, tab }: Ro
           )}
         </SectionedList>
       ) : (
-        <EmptyPane
-          icon={<VoicemailIcon />}
-          title={tab === 'blocked' ? 'Nothing from blocked callers' : 'No voicemail here'}
-        >
-          {tab === 'blocked'
-            ? `What blocked callers leave is kept here for ${BLOCKED_VOICEMAIL_MS / 86_400_000} days.`
-            : 'Only blocked callers left one.'}
-        </EmptyPane>
+        !refusal && <NoRows isReading={more !== null} tab={tab} />
       )}
       {refusal && <RefusedEnd refusal={refusal} again={again} />}
     </>
   )
 }
+
+/** Nothing of this kind, once that is known. */
+const NoRows = ({ isReading, tab }: { readonly isReading: boolean; readonly tab: VoicemailTab }) =>
+  isReading ? (
+    <SkeletonList rows={8} />
+  ) : (
+    <EmptyPane
+      icon={<VoicemailIcon />}
+      title={tab === 'blocked' ? 'Nothing from blocked callers' : 'No voicemail here'}
+    >
+      {tab === 'blocked'
+        ? `What blocked callers leave is kept here for ${BLOCKED_VOICEMAIL_MS / 86_400_000} days.`
+        : 'Only blocked callers left one.'}
+    </EmptyPane>
+  )

@@ -59,6 +59,7 @@ export function createMemoryContactBook({ database, uid, now }: Options): Contac
       database.change(owner(), person => ({
         ...person,
         blocked: person.blocked.filter(block => block.id !== blockedId(number)),
+        voicemails: person.voicemails.map(one => (one.from === number ? { ...one, blocked: false } : one)),
       }))
     },
   }

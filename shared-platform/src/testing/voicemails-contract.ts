@@ -44,7 +44,8 @@ export function voicemailsContract(start: () => Promise<VoicemailsUnderTest>): v
       `${userId}-102`,
       `${userId}-103`,
     ])
-    expect(idsOf(await whenLive(live.voicemails$, list => list.length > 0))).toEqual([
+    // What is counted is known first.
+    expect(idsOf(await whenLive(live.voicemails$, list => list.length === 3))).toEqual([
       `${userId}-103`,
       `${userId}-102`,
       `${userId}-100`,
@@ -55,6 +56,17 @@ export function voicemailsContract(start: () => Promise<VoicemailsUnderTest>): v
     expect(await voicemails.voicemail(latest)).toMatchObject({ listenedAt: expect.any(Number) })
     await voicemails.setListened(latest, false)
     await whenLive(live.unheardVoicemails$, list => list.length === 2)
+  })
+
+  test('D25: what a caller left who is unblocked counts like all others again', async () => {
+    const { platform, userId } = await left(2, n => ({ blocked: n === 0, from: '+12125550187' }))
+    const { live, contacts, voicemails } = platform
+    await contacts.block('+12125550187')
+    await whenLive(live.blocked$, list => list.length === 1)
+    await whenLive(live.unheardVoicemails$, list => list.length === 1)
+    await contacts.unblock('+12125550187')
+    await whenLive(live.unheardVoicemails$, list => list.length === 2)
+    expect(await voicemails.voicemail(`${userId}-100`)).toMatchObject({ blocked: false })
   })
 
   test('D24: what is deleted is in no list and not counted, and can be brought back', async () => {

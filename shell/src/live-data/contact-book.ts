@@ -1,6 +1,7 @@
 import {
   blockedId,
   type ContactDraft,
+  type E164,
   firestorePaths,
   isBlocked,
   liveValue,
@@ -9,7 +10,7 @@ import {
 } from '@parley/shared-contract'
 import type { ContactBook, ContactEntry, LiveData } from '@parley/shared-platform'
 import type { PendingChanges } from '../leaving/pending-changes.ts'
-import type { OpenDatabase } from './database.ts'
+import type { Database, OpenDatabase } from './database.ts'
 
 interface ContactBookOptions {
   readonly openDatabase: OpenDatabase
@@ -48,8 +49,14 @@ export function createContactBook({ openDatabase, pending, live, reader }: Conta
       await (await openDatabase()).write(path, { createdAt: Date.now() })
     },
     async unblock(number) {
-      const path = firestorePaths.blockedNumber(owner(), blockedId(number))
-      await (await openDatabase()).remove(path)
+      const uid = owner()
+      const database = await openDatabase()
+      // First: without a network nothing is half done.
+      const left = await blockedVoicemails(database, uid, number)
+      await Promise.all([
+        database.remove(firestorePaths.blockedNumber(uid, blockedId(number))),
+        ...left.map(id => database.update(firestorePaths.voicemail(id), { blocked: false })),
+      ])
     },
   }
   return {
@@ -59,6 +66,24 @@ export function createContactBook({ openDatabase, pending, live, reader }: Conta
     block: number => pending.during(changes.block(number)),
     unblock: number => pending.during(changes.unblock(number)),
   }
+}
+
+/** More than one caller leaves within the time that what blocked ones leave is kept. */
+const MOST_LEFT = 500
+
+/** The ids of what a blocked caller has left: it stands among all others again. */
+async function blockedVoicemails(database: Database, uid: UserId, from: E164): Promise<readonly string[]> {
+  const rows = await database.rows({
+    collection: firestorePaths.voicemails,
+    where: [
+      ['userId', '==', uid],
+      ['from', '==', from],
+      ['deletedAt', '==', null],
+    ],
+    order: { by: 'timestamp', direction: 'desc' },
+    limit: MOST_LEFT,
+  })
+  return rows.filter(({ data }) => Reflect.get(data, 'blocked') === true).map(({ id }) => id)
 }
 
 /** Copied field by field: a draft may be a whole contact, and the rules refuse other fields. */

@@ -157,12 +157,18 @@ const unheardVoicemails: ListenFor<readonly string[]> = (database, uid) =>
   database
     .query(
       {
-        ...owned(firestorePaths.voicemails, uid, ['deletedAt', null], ['listenedAt', null]),
+        ...owned(
+          firestorePaths.voicemails,
+          uid,
+          ['deletedAt', null],
+          ['listenedAt', null],
+          ['blocked', false],
+        ),
         limit: UNHEARD_VOICEMAILS_MAX,
       },
       voicemailSchema,
     )
-    .pipe(map(live => mapLive(live, left => left.filter(({ blocked }) => !blocked).map(({ id }) => id))))
+    .pipe(map(live => mapLive(live, left => left.map(({ id }) => id))))
 
 const latestNotices: ListenFor<readonly PersonNotice[]> = (database, uid) =>
   database.query(

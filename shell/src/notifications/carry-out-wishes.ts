@@ -41,7 +41,10 @@ export function carryOutWishes(options: CarryOutWishesOptions): void {
 async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst: boolean): Promise<void> {
   const { reader$, calls, notify, navigate, now } = options
   const inTime = <T>(moment$: Observable<T>): Promise<T | null> =>
-    firstValueFrom(race(moment$, timer(Math.max(0, wish.until - now())).pipe(map(() => null))))
+    firstValueFrom(race(moment$, timer(Math.max(0, wish.until - now())).pipe(map(() => null))), {
+      // The page has ended meanwhile.
+      defaultValue: null,
+    })
   const refuse = (error: unknown) =>
     notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' })
 

@@ -145,7 +145,11 @@ describe('texts and voicemail', () => {
       'voicemails',
       { where: all(mine, kept, field('from', 'EQUAL', '+1')), ...newest('timestamp') },
     ],
-    ['voicemails that nobody has heard', 'voicemails', { where: all(mine, kept, unheard) }],
+    [
+      'voicemails that nobody has heard',
+      'voicemails',
+      { where: all(mine, kept, unheard, flag('blocked', false)) },
+    ],
     ['voicemails to be removed', 'voicemails', { where: below('deletedAt') }],
     [
       'what blocked callers left long ago',

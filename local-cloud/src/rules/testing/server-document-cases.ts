@@ -108,6 +108,11 @@ const voicemailCases = [
   allows('a person says that a voicemail was listened to', heard('ada', { listenedAt: 2 })),
   allows('a person says that a voicemail is new again', heard('ada', { listenedAt: null })),
   refuses('a voicemail is not listened to at no time', heard('ada', { listenedAt: 'now' })),
+  allows('D25: a person says that who left it is no longer blocked', {
+    ...{ by: 'ada', given: { [voicemailPath]: { ...voicemail, blocked: true } } },
+    action: { update: voicemailPath, data: { blocked: false } },
+  }),
+  refuses('D25: a person does not say that who left it is blocked', heard('ada', { blocked: true })),
   refuses('a person changes nothing else of a voicemail', heard('ada', { listenedAt: 2, from: '+1' })),
   refuses('a person does not say that another’s was listened to', heard('grace', { listenedAt: 2 })),
   refuses('a visitor does not say that one was listened to', heard('nobody', { listenedAt: 2 })),
