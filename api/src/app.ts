@@ -127,13 +127,13 @@ function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Route
   mountEndpoints(router, handlers, {
     before: ({ open, limit, living }) =>
       open
-        ? limit === 'seldom'
+        ? limit !== 'often'
           ? [...limits.strangers, authenticateIfSaid(identity)]
           : []
         : [
             signedIn,
             limits.often,
-            ...(limit === 'seldom' ? [limits.seldom] : []),
+            ...(limit === 'often' ? [] : [limits[limit]]),
             ...(living ? [stillSignedIn] : []),
           ],
     readBody: ({ bodyLimit, formLeadsTo }) =>

@@ -11,10 +11,11 @@ interface EndpointGuard {
    */
   readonly living: boolean
   /**
-   * How often one person may ask (D37): `seldom`, each by itself, for what hands out a secret or is costly (A48). Of what is open
-   * `seldom` is how often one address may, and all of them together (A102); who is signed in is known to it.
+   * How often one person may ask (D37): `seldom`, each by itself, for what hands out a secret or is costly (A48), `rarely` for what
+   * keeps a processor or the database busy. Of what is open `seldom` is how often one address may, and all of them together (A102);
+   * who is signed in is known to it.
    */
-  readonly limit: 'often' | 'seldom'
+  readonly limit: 'often' | 'seldom' | 'rarely'
   /** A66: where a browser that runs no script goes on to, having sent a plain form; null takes JSON alone. */
   readonly formLeadsTo: `/${string}` | null
   /** A67: the longest body, in bytes. */

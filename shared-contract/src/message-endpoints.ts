@@ -85,7 +85,7 @@ export const messageEndpoints = {
       ),
       searchedTo: z.nullable(z.number()),
     }),
-    sensitive,
+    { ...sensitive, limit: 'rarely' },
   ),
   /** D23: a picture for a text that is to be sent. It is made anew, without what else is in its file. */
   uploadPicture: endpoint(
@@ -99,6 +99,6 @@ export const messageEndpoints = {
       height: z.int(),
       bytes: z.int(),
     }),
-    { ...sensitive, bodyLimit: PICTURE_REQUEST_BYTES },
+    { ...sensitive, limit: 'rarely', bodyLimit: PICTURE_REQUEST_BYTES },
   ),
 } as const

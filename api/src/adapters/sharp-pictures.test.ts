@@ -1,6 +1,7 @@
 import { PICTURE_BYTES_MAX, PICTURE_SIDE, THUMBNAIL_SIDE } from '@parley/shared-contract'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { within } from '../concurrency/deadline.ts'
 import { sharpPictures } from './sharp-pictures.ts'
 
 const pictures = sharpPictures()
@@ -129,6 +130,18 @@ describe('A88: what is no such picture is refused', () => {
     await Promise.all([...many, one])
     expect(ended.indexOf('grace')).toBeLessThan(2)
     expect(ended.slice(-2)).toEqual(['mallory 2', 'mallory 3'])
+  })
+
+  test('A88: nothing is made for a request that has given up waiting', async () => {
+    const [large, small] = [await noise(1600).png().toBuffer(), await plain(8, 8).png().toBuffer()]
+    const ended: string[] = []
+    const first = pictures.remake(large, 'mallory').then(() => ended.push('first'))
+    const late = [1, 2, 3].map(n =>
+      within(20 + n, () => pictures.remake(large, 'mallory').then(() => ended.push('late'))),
+    )
+    for (const one of await Promise.allSettled(late)) expect(one.status).toBe('rejected')
+    await Promise.all([first, pictures.remake(small, 'mallory').then(() => ended.push('last'))])
+    expect(ended).toEqual(['first', 'last'])
   })
 
   test('A88: one that moves for too long stands still', async () => {

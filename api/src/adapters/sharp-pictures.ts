@@ -7,6 +7,7 @@ import {
 } from '@parley/shared-contract'
 import { Semaphore } from 'async-mutex'
 import sharp from 'sharp'
+import { lateness } from '../concurrency/deadline.ts'
 import { createKeyedLock } from '../concurrency/keyed-lock.ts'
 import type { Picture, Pictures } from '../ports/pictures.ts'
 
@@ -93,13 +94,17 @@ export function sharpPictures(): Pictures {
   const turn = new Semaphore(AT_ONCE)
   const ownTurn = createKeyedLock(LONGEST_TURN_MS)
   return {
-    remake: (bytes, whose) =>
-      ownTurn(whose, () =>
-        turn.runExclusive(() =>
-          remake(bytes).catch(cause => {
+    remake(bytes, whose) {
+      const refuseLate = lateness()
+      return ownTurn(whose, () =>
+        turn.runExclusive(() => {
+          // Nobody waits for it any more.
+          refuseLate()
+          return remake(bytes).catch(cause => {
             throw new ParleyError('INVALID_PICTURE', undefined, { cause })
-          }),
-        ),
-      ),
+          })
+        }),
+      )
+    },
   }
 }

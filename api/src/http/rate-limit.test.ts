@@ -5,7 +5,7 @@ import { type Answer, ask } from '../testing/test-person.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  const rateLimits = { perAddress: 40, perUser: 12, perUserSensitive: 5, perAddressKept: 1e6 }
+  const rateLimits = { perAddress: 40, perUser: 12, perUserSensitive: 5, perUserRarely: 3, perAddressKept: 1e6 }
   api = await startTestApi(({ carrier }) => ({
     rateLimits,
     // Who can say how they sign is the carrier.
@@ -34,6 +34,17 @@ test('A48: credentials and numbers are asked for a few times a minute, everythin
   expect((await ada.call('availableNumbers', {})).status).toBe(200)
   expect((await ada.call('updateProfile', { userId: ada.uid })).status).toBe(200)
   expect((await grace.call('getSipCredentials', { userId: grace.uid })).status).toBe(404)
+})
+
+test('A48: pictures are made anew and texts searched fewer times a minute still, each by itself', async () => {
+  const mallory = await api.person('mallory', 5)
+  const asked = async (name: 'uploadPicture' | 'searchTexts', n: number) => {
+    const statuses = []
+    for (let time = 0; time < n; time += 1) statuses.push((await mallory.call(name, { userId: 1 })).status)
+    return statuses
+  }
+  expect(await asked('uploadPicture', 4)).toEqual([400, 400, 400, 429])
+  expect(await asked('searchTexts', 4)).toEqual([400, 400, 400, 429])
 })
 
 test('A74: an address cannot hide behind a header, and failed sign-ins count', async () => {

@@ -15,12 +15,14 @@ export interface RateLimits {
    * what pages ask for: one for its line when it is opened, and again while welcome credits wait (D12).
    */
   readonly perUserSensitive: number
+  /** The same to each whose `limit` is `rarely`. Far above what one writes by hand: two texts full of pictures a minute. */
+  readonly perUserRarely: number
   /** In an hour, from one address, of what is kept of somebody who need not be signed in; twenty times that from all (A102). */
   readonly perAddressKept: number
 }
 
 export const defaultRateLimits: RateLimits = {
-  ...{ perAddress: 1200, perUser: 600, perUserSensitive: 60, perAddressKept: 10 },
+  ...{ perAddress: 1200, perUser: 600, perUserSensitive: 60, perUserRarely: 20, perAddressKept: 10 },
 }
 
 const MINUTE_MS = 60_000
@@ -41,7 +43,7 @@ const minutesUntil = (moment: Date | undefined) =>
 
 /** The limits of an app. An address is that of the client as far as the trusted proxies tell it. */
 export function createLimiters(
-  { perAddress, perUser, perUserSensitive, perAddressKept }: RateLimits,
+  { perAddress, perUser, perUserSensitive, perUserRarely, perAddressKept }: RateLimits,
   counters: RequestCounters,
 ) {
   const limited = (
@@ -75,6 +77,7 @@ export function createLimiters(
     jobs: limited('jobs', perUserSensitive, addressOf),
     often: limited('person', perUser, personOf),
     seldom: limited('person-seldom', perUserSensitive, personAndPathOf),
+    rarely: limited('person-rarely', perUserRarely, personAndPathOf),
     /**
      * A102: that of one address first, so that it cannot use up what is everybody's; and of that only what is kept, so that nobody
      * who sends what is refused closes the door for all.
