@@ -5,7 +5,13 @@ import { type Answer, ask } from '../testing/test-person.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  const rateLimits = { perAddress: 40, perUser: 12, perUserSensitive: 5, perUserRarely: 3, perAddressKept: 1e6 }
+  const rateLimits = {
+    perAddress: 40,
+    perUser: 12,
+    perUserSensitive: 5,
+    perUserRarely: 3,
+    perAddressKept: 1e6,
+  }
   api = await startTestApi(({ carrier }) => ({
     rateLimits,
     // Who can say how they sign is the carrier.

@@ -25,7 +25,13 @@ describe.runIf(hasRedisServer)('A74: counted in Redis', () => {
     })
     shared = redisCounters(redis.url, logger, { answerMs: 2000, pauseMs: 500, mono: () => nowMs })
     api = await startTestApi(() => ({
-      rateLimits: { perAddress: LIMIT, perUser: 1e6, perUserSensitive: 1e6, perUserRarely: 1e6, perAddressKept: 1e6 },
+      rateLimits: {
+        perAddress: LIMIT,
+        perUser: 1e6,
+        perUserSensitive: 1e6,
+        perUserRarely: 1e6,
+        perAddressKept: 1e6,
+      },
       requestCounters: shared.counters,
       trustedProxies: ['loopback', '10.0.0.0/8'],
     }))

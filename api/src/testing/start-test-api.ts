@@ -112,7 +112,13 @@ export async function startTestApi(
   const real = createDependencies(config, logger, open)
   const carrier = createMemoryCarrier()
   const payments = createMemoryPayments(() => dependencies.clock.now())
-  const unlimited = { perAddress: 1e6, perUser: 1e6, perUserSensitive: 1e6, perUserRarely: 1e6, perAddressKept: 1e6 }
+  const unlimited = {
+    perAddress: 1e6,
+    perUser: 1e6,
+    perUserSensitive: 1e6,
+    perUserRarely: 1e6,
+    perAddressKept: 1e6,
+  }
   const pageOrigin = 'https://parley.test'
   const withMemory = { ...real.dependencies, carrier, payments, pageOrigin, rateLimits: unlimited }
   const dependencies: Dependencies = { ...withMemory, ...change(withMemory) }

@@ -8,5 +8,11 @@ import { serve } from './serve.ts'
 
 const config = readConfig(process.env)
 const { dependencies } = createDependencies(config, createLogger(config.logLevel))
-const rateLimits = { perAddress: 1e9, perUser: 1e9, perUserSensitive: 1e9, perUserRarely: 1e9, perAddressKept: 1e9 }
+const rateLimits = {
+  perAddress: 1e9,
+  perUser: 1e9,
+  perUserSensitive: 1e9,
+  perUserRarely: 1e9,
+  perAddressKept: 1e9,
+}
 serve(createApp({ ...dependencies, rateLimits }).handle)

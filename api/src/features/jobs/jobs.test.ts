@@ -66,7 +66,13 @@ test('A86: nobody else has anything done', async () => {
 test('A86: without a secret there is no such address, and whoever tries often has to wait', async () => {
   const closed = await api.processOf(() => ({ jobsSecret: null }))
   expect(await run('numbers', { url: closed.url, secret: 'null' })).toMatchObject({ status: 404 })
-  const limits = { perAddress: 1e6, perUser: 1e6, perUserSensitive: 3, perUserRarely: 1e6, perAddressKept: 1e6 }
+  const limits = {
+    perAddress: 1e6,
+    perUser: 1e6,
+    perUserSensitive: 3,
+    perUserRarely: 1e6,
+    perAddressKept: 1e6,
+  }
   const { url } = await api.processOf(() => ({ rateLimits: limits }))
   const statuses: number[] = []
   for (let turn = 0; turn < 4; turn += 1) statuses.push((await run('numbers', { url, secret: 'x' })).status)

@@ -4,7 +4,7 @@ import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { mediaIn } from '../media/firestore-media-store.ts'
 import { numberIn, numberReferences } from '../numbers/firestore-number-documents.ts'
-import { isBought } from '../numbers/number-purchase.ts'
+import { isBought, isInService } from '../numbers/number-purchase.ts'
 import { sendIn, textDocuments, threadIn, waitingTexts } from './firestore-text-documents.ts'
 import { settleText } from './firestore-text-settlement.ts'
 import { firestoreThreadPurges } from './firestore-thread-purges.ts'
@@ -15,7 +15,7 @@ import { claimText, withdrawn } from './text-send.ts'
 
 export function firestoreMessagesStore(firestore: Firestore): MessagesStore {
   const { sends, threads, messageAt, writeSend, writeThread } = textDocuments(firestore)
-  const { ownNumbers } = numberReferences(firestore)
+  const { ownNumbers, documentOf } = numberReferences(firestore)
 
   return {
     accept: (request, rates, now) =>
@@ -50,12 +50,14 @@ export function firestoreMessagesStore(firestore: Firestore): MessagesStore {
         const before = sendIn(await transaction.get(sends.doc(id)))
         const send = before && claimText(before, now)
         if (!send) return null
-        const text = await transaction.get(messageAt(send))
-        if (text.exists) {
+        const [text, number] = await transaction.getAll(messageAt(send), documentOf(send.from))
+        const sender = number ? numberIn(number) : null
+        const isTheirs = isBought(sender) && sender.userId === send.uid && isInService(sender, now)
+        if (text?.exists && isTheirs) {
           writeSend(transaction, id, send)
           return { id, send, message: readDocument(messageSchema, text) }
         }
-        // Its thread was deleted long ago, and what it says with it.
+        // Its number is not its person's any more, or its thread was deleted long ago, and what it says with it.
         const ended = await settleText(firestore, transaction, id, before, withdrawn(before, now), now)
         writeSend(transaction, id, ended)
         return null

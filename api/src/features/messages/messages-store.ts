@@ -23,7 +23,7 @@ export interface MessagesStore {
     rates: RatesTable,
     now: number,
   ): Promise<TextOnItsWay & { readonly isNew: boolean }>
-  /** Takes a text to hand it over: from now on nobody else does. @returns null when somebody has, or had, it */
+  /** Takes a text to hand it over: from now on nobody else does. @returns null when somebody has, or had, it, or its number is its person's no more: then it has failed */
   claim(id: string, now: number): Promise<TextOnItsWay | null>
   find(id: string): Promise<TextSend | null>
   findByCarrierId(carrierId: string): Promise<string | null>

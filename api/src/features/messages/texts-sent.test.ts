@@ -76,6 +76,23 @@ describe('what becomes of it', () => {
   })
 })
 
+describe('a text that waits while its number goes to somebody else', () => {
+  test.each([
+    ['is another’s', { userId: 'grace' }],
+    ['has expired', { expiryDate: 1 }],
+  ])('is not sent from it once it %s, and is paid back', async (_what, change) => {
+    const ada = await texter()
+    api.carrier.nextTexts.push({ outcome: 'unsent' })
+    const { body } = await send(ada)
+    const number = `phoneNumbers/${ada.number.slice(1)}`
+    await api.write(number, { ...(await api.read(number)), ...change })
+    time.ahead = 61_000
+    await api.lookAround()
+    expect(await textOf(ada, body.messageId)).toMatchObject({ status: 'failed' })
+    expect([posted(ada).length, await balance(ada)]).toEqual([0, 5])
+  })
+})
+
 describe('a text is handed over at most once', () => {
   test('one whose answer was lost is not sent again; its first news adopt it', async () => {
     const ada = await texter()
