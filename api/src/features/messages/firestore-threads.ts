@@ -14,6 +14,7 @@ import { purgeAtOf, textDocuments, threadIn } from './firestore-text-documents.t
 import { removalOf } from './firestore-thread-purges.ts'
 import { helpAnswer, incomingId, incomingText, receive } from './incoming-text.ts'
 import type { MessagesStore } from './messages-store.ts'
+import { sameOpts } from './opt-words.ts'
 import { withDeletion, withMark } from './thread-counts.ts'
 
 /** What comes into threads, and what their person does with them. */
@@ -39,9 +40,13 @@ export function firestoreThreads(
         const { message, files } = incomingText(event, receiver, now)
         const before = known ? threadIn(known) : null
         const taken = receive(before, message, receiver, now)
-        // Whoever says STOP is heard, however many others have written.
-        const isConsent = taken.thread.optedOut !== (before?.optedOut ?? false)
-        if (received.count > RECEIVED_TEXTS_A_DAY && !isConsent) return { kind: 'dropped', answer: null }
+        if (received.count > RECEIVED_TEXTS_A_DAY) {
+          const { optedOutAt, optedInAt, optedOut } = taken.thread
+          // Whoever says STOP is heard, however many have written; of somebody new by their text, which is the first of one thread.
+          if (before && !sameOpts(before, taken.thread))
+            writeThread(transaction, { ...before, optedOutAt, optedInAt, optedOut, updatedAt: now })
+          if (before || !optedOut) return { kind: 'dropped', answer: null }
+        }
         const helped = countedHelp(account, now)
         const asksHelp = taken.word === 'help' && !receiver.isBlocked && !taken.thread.optedOut
         const isHelped = asksHelp && receiver.isTextable && helped.count <= HELP_ANSWERS_A_DAY

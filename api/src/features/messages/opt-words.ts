@@ -46,6 +46,10 @@ export const changesConsent = (body: string): boolean =>
 
 const later = (known: number | null, at: number): number => Math.max(known ?? at, at)
 
+/** Whether two say the same of when somebody wanted, and did not want, to be texted. */
+export const sameOpts = (one: OptState, other: OptState): boolean =>
+  one.optedOutAt === other.optedOutAt && one.optedInAt === other.optedInAt
+
 /** The latest word counts, in whatever order they come; of two of one moment it is STOP. */
 export function withOptWord(known: OptState, word: 'stop' | 'start', at: number): OptState {
   const optedOutAt = word === 'stop' ? later(known.optedOutAt, at) : known.optedOutAt

@@ -70,10 +70,23 @@ describe('a text that is received', () => {
     await api.write(account, { ...known, received })
     await hear(incoming(ada.number, 'Are you there?'))
     expect(await threadOf(ada)).toMatchObject({ receivedCount: 1 })
-    await hear(incoming(ada.number, 'STOP'))
+    await hear(incoming(ada.number, 'STOP', Date.now() - 9000))
     expect(await send(ada)).toMatchObject({ status: 409, body: { code: 'OPTED_OUT' } })
-    await hear(incoming(ada.number, 'Stop', Date.now() + 1))
-    expect(await threadOf(ada)).toMatchObject({ receivedCount: 2, optedOut: true })
+    // The latest word counts, also one that was said twice, and one of before that comes late.
+    await hear(incoming(ada.number, 'Stop', Date.now() - 3000))
+    await hear(incoming(ada.number, 'START', Date.now() - 5000))
+    expect(await threadOf(ada)).toMatchObject({ optedOut: true, lastSnippet: 'Hi there' })
+    await hear(incoming(ada.number, 'START'))
+    expect(await threadOf(ada)).toMatchObject({ receivedCount: 1, optedOut: false })
+  })
+
+  test('STOP of somebody new is heard on such a day as well', async () => {
+    const ada = await texter()
+    const account = firestorePaths.billing(ada.uid)
+    const received = { day: utcDayOf(Date.now()), count: RECEIVED_TEXTS_A_DAY }
+    await api.write(account, { ...(await api.read(account)), received })
+    await hear(incoming(ada.number, 'Stop'))
+    expect(await send(ada)).toMatchObject({ status: 409, body: { code: 'OPTED_OUT' } })
   })
 
   test('HELP is answered to nobody whom a person could not text, and not more often a day than Parley pays for', async () => {
