@@ -33,7 +33,8 @@ export function TextRemedy({ progress, other }: TextRemedyProps) {
       </div>
     )
   }
-  if (progress.kind === 'failed') return <Failed message={progress.message} other={other} />
+  if (progress.kind === 'failed')
+    return <Failed message={progress.message} isRepeated={progress.isRepeated} other={other} />
   if (progress.kind !== 'stopped') return null
   const { key, refusal } = progress.text
   const needsCredits = refusal?.code === 'INSUFFICIENT_CREDITS'
@@ -66,12 +67,13 @@ export function TextRemedy({ progress, other }: TextRemedyProps) {
 const ofPictures: readonly Refusal['code'][] = ['INVALID_PICTURE', 'PAYLOAD_TOO_LARGE']
 
 interface FailedProps {
+  readonly isRepeated: boolean
   readonly message: Message
   readonly other: TextOther
 }
 
-/** It is sent again as a text of its own, with its pictures as the server has them. */
-function Failed({ message, other }: FailedProps) {
+/** It is sent again as a text of its own, once, with its pictures as the server has them. */
+function Failed({ message, isRepeated, other }: FailedProps) {
   const { api, texts } = usePlatform()
   const { errorCode, to, body, media } = message
   const again = useCommand(async () => {
@@ -82,13 +84,14 @@ function Failed({ message, other }: FailedProps) {
         height,
       })),
     )
-    await texts.send({ to, body, pictures })
+    await texts.send({ to, body, pictures, again: message.id })
   })
   const isThere = media.every(({ state }) => state === 'ready')
   return (
     <div className={styles.remedy}>
       <Why>{failureWords(errorCode ?? 'refused', other)} You were not charged.</Why>
-      {isThere && errorCode !== 'opted_out' && !other.isBarred && (
+      {isRepeated && <p className={styles.why}>You sent it again.</p>}
+      {isThere && !isRepeated && errorCode !== 'opted_out' && !other.isBarred && (
         <Button variant="secondary" busy={again.busy} onClick={() => void again.run()}>
           Retry
         </Button>

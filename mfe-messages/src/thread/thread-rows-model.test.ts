@@ -51,6 +51,24 @@ test('a line stands above the first of the unread texts, and parts what is said 
   expect(drawn(items, 4)).not.toContain('unread')
 })
 
+test('a text that was sent again is told from one that was not, also when that is still on its way', () => {
+  const id = '3f2b8c1e-5a55-4d0e-9a40-0242ac120002'
+  const failed: ThreadItem = {
+    ...{ kind: 'text', at: noon, id },
+    message: sampleMessage({ id, timestamp: noon, status: 'failed' }),
+  }
+  const again: ThreadItem = {
+    ...{ kind: 'unsent', at: noon + minute, id: '3f2b8c1e-5a55-4d0e-9a40-0242ac120003' },
+    text: unsentText({ key: '3f2b8c1e-5a55-4d0e-9a40-0242ac120003' }),
+  }
+  const repeated = (items: readonly ThreadItem[]) =>
+    threadRows(items, null).flatMap(row =>
+      row.kind === 'text' && 'sent' in row.text ? [row.text.isRepeated] : [],
+    )
+  expect(repeated([failed])).toEqual([false])
+  expect(repeated([failed, again])).toEqual([true])
+})
+
 test('keys stay when older texts come in above', () => {
   const items = [text(noon + minute), text(noon + 2 * minute)]
   const keys = (all: readonly ThreadItem[]) =>
@@ -75,7 +93,7 @@ test.each([
   ['failed', 'failed'],
   ['received', 'received'],
 ] as const)('a text that is %s at the server is read as %s', (status, kind) => {
-  expect(progressOf({ sent: sampleMessage({ status }) }).kind).toBe(kind)
+  expect(progressOf({ sent: sampleMessage({ status }), isRepeated: false }).kind).toBe(kind)
 })
 
 test('what one writes below the line is counted, and not what stands above it or what Parley answers', () => {

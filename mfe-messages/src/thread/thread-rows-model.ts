@@ -1,4 +1,4 @@
-import type { CallRecord, Message } from '@parley/shared-contract'
+import { type CallRecord, keyAgain, type Message } from '@parley/shared-contract'
 import type { ThreadItem } from '@parley/shared-platform'
 
 type TextOf = Extract<ThreadItem, { kind: 'text' }>['message']
@@ -15,7 +15,7 @@ export type ThreadRow =
       readonly at: number
       readonly direction: Message['direction']
       /** What was sent or received, or what this device has still to send. */
-      readonly text: { readonly sent: TextOf } | { readonly unsent: UnsentOf }
+      readonly text: { readonly sent: TextOf; readonly isRepeated: boolean } | { readonly unsent: UnsentOf }
       /** Whether it is the first, and the last, of what one of the two said in one go. */
       readonly isFirst: boolean
       readonly isLast: boolean
@@ -44,6 +44,8 @@ const isOneGo = (one: ThreadItem | undefined, other: ThreadItem | undefined): bo
  * @param unreadId the first text that was unread then; null when none was
  */
 export function threadRows(items: readonly ThreadItem[], unreadId: string | null): readonly ThreadRow[] {
+  const ids = new Set(items.map(({ id }) => id))
+  const isRepeated = (id: string) => ids.has(keyAgain(id) ?? '')
   return items.flatMap((item, index): readonly ThreadRow[] => {
     const [before, after] = [items[index - 1], items[index + 1]]
     const { id: key, at } = item
@@ -52,7 +54,8 @@ export function threadRows(items: readonly ThreadItem[], unreadId: string | null
     const isLine = item.id === unreadId
     const line: readonly ThreadRow[] = isLine ? [{ kind: 'unread', key: 'unread' }] : []
     if (item.kind === 'call') return [...day, ...line, { kind: 'call', key, at, call: item.call }]
-    const text = item.kind === 'text' ? { sent: item.message } : { unsent: item.text }
+    const text =
+      item.kind === 'text' ? { sent: item.message, isRepeated: isRepeated(key) } : { unsent: item.text }
     const direction = directionOf(item) ?? 'outgoing'
     const isFirst = isLine || !isOneGo(before, item)
     const isLast = after?.id === unreadId || !isOneGo(item, after)
@@ -79,13 +82,14 @@ export function writtenAfter(items: readonly ThreadItem[], id: string | null): n
 /** What one reads of how far a text is, where there is something to read. */
 export type TextProgress =
   | { readonly kind: 'sending' | 'sent' | 'delivered' | 'received' }
-  | { readonly kind: 'failed'; readonly message: TextOf }
+  /** `isRepeated`: it was sent again, as a text of its own. */
+  | { readonly kind: 'failed'; readonly message: TextOf; readonly isRepeated: boolean }
   | { readonly kind: 'queued' | 'stopped'; readonly text: UnsentOf }
 
 export function progressOf(text: Extract<ThreadRow, { kind: 'text' }>['text']): TextProgress {
   if ('sent' in text) {
-    const { sent } = text
-    if (sent.status === 'failed') return { kind: 'failed', message: sent }
+    const { sent, isRepeated } = text
+    if (sent.status === 'failed') return { kind: 'failed', message: sent, isRepeated }
     return { kind: sent.status === 'queued' ? 'sending' : sent.status }
   }
   const { unsent } = text

@@ -76,14 +76,20 @@ test('D23: a link names its host and opens apart from this page, and a number le
 })
 
 test('a text that failed says why, and that it was not charged; it can be sent again', async () => {
-  const { user, harness } = open({ messages: [sent({ status: 'failed', errorCode: 'not_routable' })] })
+  const { user, harness } = open({
+    messages: [sent({ id: crypto.randomUUID(), status: 'failed', errorCode: 'not_routable' })],
+  })
   const text = within(await (await log()).findByRole('article', { name: /^You, .+, Failed$/ }))
   expect(text.getByText(/cannot get texts.+You were not charged/)).toBeTruthy()
   expect(text.queryByText(/Failed/)).toBeNull()
-  await user.click(text.getByRole('button', { name: 'Retry' }))
+  const retry = text.getByRole('button', { name: 'Retry' })
+  await user.dblClick(retry)
   const said = await log()
   await waitFor(() => expect(said.getAllByText('I am')).toHaveLength(2))
   expect(harness.platform.texts.outbox$.value).toHaveLength(1)
+  // It is no longer offered, nor done, however often.
+  expect(text.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(text.getByText('You sent it again.')).toBeTruthy()
 })
 
 test('D23: what a text takes and costs is seen as soon as there is something of it', async () => {

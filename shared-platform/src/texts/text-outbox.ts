@@ -1,4 +1,4 @@
-import { digitsOf, ParleyError, type UserId } from '@parley/shared-contract'
+import { digitsOf, keyAgain, ParleyError, type UserId } from '@parley/shared-contract'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import { filter, merge, type Observable, Subject, Subscription, switchMap, timer } from 'rxjs'
 import type { Account } from '../account.ts'
@@ -133,8 +133,9 @@ function outboxOf({ owner$, outbox$, drafts, now, newKey, change }: OutboxParts)
   const pictures = new Map<string, readonly PictureToSend[]>()
   const texts: Texts = {
     outbox$,
-    async send({ to, body, pictures }) {
-      const written = { key: newKey(), owner: signedIn(), to, body, pictures, at: now() }
+    async send({ to, body, pictures, again }) {
+      const key = (again !== undefined && keyAgain(again)) || newKey()
+      const written = { key, owner: signedIn(), to, body, pictures, at: now() }
       await change(written.owner, before => outboxAfter(before, { type: 'written', text: written }))
       return written.key
     },

@@ -23,6 +23,8 @@ export interface Texts {
     readonly to: E164
     readonly body: string
     readonly pictures?: readonly PictureToSend[] | undefined
+    /** The id of the failed text that this one repeats: it is sent once, however often and on whichever device that is asked for. */
+    readonly again?: string | undefined
   }): Promise<string>
   /** Takes a text back. @returns false when it was too late: the server has it, or may have it */
   cancel(key: string): Promise<boolean>
