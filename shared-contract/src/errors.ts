@@ -91,7 +91,7 @@ const errorDetails = {
   CONFLICT: at('renewal', 'recharge'),
   NOT_FOUND: null,
   METHOD_NOT_ALLOWED: null,
-  UNSUPPORTED_MEDIA_TYPE: null,
+  UNSUPPORTED_MEDIA_TYPE: at('form'),
   PAYLOAD_TOO_LARGE: null,
   CARRIER_UNAVAILABLE: null,
   /** After how many minutes it is worth while; left out where it is a moment. */

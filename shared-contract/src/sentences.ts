@@ -148,7 +148,9 @@ export const errorSentences: ErrorSentences = {
   }),
   NOT_FOUND: 'Not found.',
   METHOD_NOT_ALLOWED: 'This cannot be done here.',
-  UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
+  UNSUPPORTED_MEDIA_TYPE: byPlace('The request must be JSON, and not compressed.', {
+    form: 'A form must be sent in UTF-8, and not compressed.',
+  }),
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   CARRIER_UNAVAILABLE: 'The phone network is not answering. Please try again.',
   RATE_LIMITED: details =>

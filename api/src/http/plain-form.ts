@@ -16,15 +16,21 @@ const FORM = 'application/x-www-form-urlencoded'
 const FIELDS_MAX = 20
 
 /**
- * A66: notes that a request is a plain form, for the few endpoints that take one. One of another site is none: as far as the
- * browser says where it was filled in.
+ * A66: notes that a request is a plain form, for the few endpoints that take one. What another site has sent is refused before it
+ * counts (A72): as far as the browser says where it was filled in.
  */
 export const notePlainForm: RequestHandler = (request, response, next) => {
-  const from = request.headers['sec-fetch-site']
-  const isOurs = from === undefined || from === 'same-origin' || from === 'none'
-  response.locals.isForm = Boolean(request.is(FORM)) && isOurs
+  const from = request.headers['sec-fetch-site'] ?? 'none'
+  if (from !== 'same-origin' && from !== 'none') throw new ParleyError('PERMISSION_DENIED')
+  response.locals.isForm = Boolean(request.is(FORM))
   next()
 }
+
+/** Another alphabet, or compressed: of such a form the reader says no more than a status. */
+const formFailure = (thrown: unknown): unknown =>
+  (thrown as { status?: number }).status === 415
+    ? new ParleyError('UNSUPPORTED_MEDIA_TYPE', { place: 'form' }, { cause: thrown })
+    : thrown
 
 /** A68: text that would have to be repaired is refused. */
 function refuseBadForm(bytes: Buffer): void {
@@ -50,6 +56,8 @@ export function formOrJsonBody(limit: number): RequestHandler[] {
     ...{ limit, inflate: false, extended: false, parameterLimit: FIELDS_MAX, type: FORM },
     verify: (_request, _response, bytes) => refuseBadForm(bytes),
   })
+  const readForm: RequestHandler = (request, response, next) =>
+    form(request, response, thrown => (thrown ? next(formFailure(thrown)) : next()))
   const ifForm =
     (one: RequestHandler): RequestHandler =>
     (request, response, next) =>
@@ -58,7 +66,7 @@ export function formOrJsonBody(limit: number): RequestHandler[] {
     (one: RequestHandler): RequestHandler =>
     (request, response, next) =>
       response.locals.isForm ? next() : one(request, response, next)
-  return [ifForm(form), ifForm(unixLines), ...jsonBody(limit).map(ifNot)]
+  return [ifForm(readForm), ifForm(unixLines), ...jsonBody(limit).map(ifNot)]
 }
 
 /** A page for who runs no script: why it was not sent, and the way back. @param sentence of ours, so plain text */

@@ -102,11 +102,28 @@ test.each(['words=%ff', 'words=%', 'words=a&words=b', `words=${'x'.repeat(20_000
   },
 )
 
-test('A72: a form of another site is none', async () => {
+test('A72: what another site has filled in is refused, and does not count', async () => {
+  const limits = { ...api.dependencies.rateLimits, perAddressKept: 1 }
+  const { url } = await api.processOf(() => ({ rateLimits: limits }))
   const before = await api.everything()
-  const { status } = await sendForm(letter, { 'sec-fetch-site': 'cross-site' })
-  expect(status).toBe(415)
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain'])
+    for (const site of ['cross-site', 'same-site']) {
+      const headers = { 'content-type': type, 'sec-fetch-site': site }
+      const request = { method: 'POST', headers, body: String(new URLSearchParams(letter)) }
+      const { status } = await fetch(url + endpoints.contact.path, request)
+      expect(status).toBe(403)
+    }
   expect(await api.everything()).toEqual(before)
+  expect((await ask(url + endpoints.contact.path, json(letter))).status).toBe(200)
+})
+
+test.each([
+  ['in another alphabet', { 'content-type': 'application/x-www-form-urlencoded; charset=utf-16' }],
+  ['compressed', { 'content-encoding': 'gzip' }],
+])('A66: a form that is sent %s is told how a form is sent', async (_what, headers) => {
+  const refused = await sendForm(letter, headers)
+  expect(refused.status).toBe(415)
+  expect(await refused.text()).toContain('A form must be sent in UTF-8, and not compressed.')
 })
 
 test('A102: an address writes a few times an hour, however it does', async () => {
