@@ -1,4 +1,11 @@
-import { type EndReason, firestorePaths, voicemailPaths, voicemailSchema } from '@parley/shared-contract'
+import {
+  type EndReason,
+  firestorePaths,
+  VOICEMAILS_A_DAY,
+  VOICEMAILS_OF_CALLER_A_DAY,
+  voicemailPaths,
+  voicemailSchema,
+} from '@parley/shared-contract'
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { firestoreGreetings } from './firestore-greetings.ts'
@@ -6,10 +13,11 @@ import { firestoreOwnVoicemails } from './firestore-own-voicemails.ts'
 import { takeIn, takeOf } from './firestore-takes.ts'
 import { firestoreTranscriptsStore } from './firestore-transcripts-store.ts'
 import type { VoicemailStore } from './voicemail-store.ts'
-import { claimedTake, newTake, withTakeNews } from './voicemail-take.ts'
+import { claimedTake, newTake, type VoicemailTake, withTakeNews } from './voicemail-take.ts'
 
 /** As long as the evidence of calls. */
 const TAKES_KEPT_MS = 400 * 86_400_000
+const DAY_MS = 86_400_000
 
 /** Begins a take, if there is one, in the transaction by which voicemail answers its call: neither is without the other. */
 export function beginTake(
@@ -27,6 +35,15 @@ export function beginTake(
 export function firestoreVoicemailStore(firestore: Firestore): VoicemailStore {
   const takes = firestore.collection(firestorePaths.voicemailTakes)
   const voicemails = firestore.collection(firestorePaths.voicemails)
+
+  /** A103: whether its person has as many of one day as they keep, or as many of its caller. */
+  async function isFull(transaction: Transaction, { uid, from, timestamp }: VoicemailTake): Promise<boolean> {
+    const ofDay = voicemails.where('userId', '==', uid).where('timestamp', '>', timestamp - DAY_MS)
+    const newest = ofDay.orderBy('timestamp', 'desc').limit(VOICEMAILS_A_DAY).select('from')
+    const { size, docs } = await transaction.get(newest)
+    const ofCaller = from === '' ? 0 : docs.filter(row => row.get('from') === from).length
+    return size >= VOICEMAILS_A_DAY || ofCaller >= VOICEMAILS_OF_CALLER_A_DAY
+  }
 
   return {
     find: async sessionId => takeIn(await takeOf(firestore, sessionId).get()),
@@ -63,6 +80,10 @@ export function firestoreVoicemailStore(firestore: Firestore): VoicemailStore {
         const logged = log ? await transaction.get(log) : null
         const { hasProfile } = await ledgerIn(firestore, transaction).open(take.uid, null)
         if (!hasProfile) return false
+        if (await isFull(transaction, take)) {
+          transaction.update(place, { ...withTakeNews(take, { kind: 'done', outcome: 'full' }, now) })
+          return false
+        }
         const { voicemailId: id, uid: userId, callLogId, from, to, timestamp, blocked } = take
         const audioPath = voicemailPaths.audio(id)
         const unknownCaller = logged?.get('endReason') === ('unknown_caller' satisfies EndReason)

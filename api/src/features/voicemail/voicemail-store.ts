@@ -31,7 +31,7 @@ export interface VoicemailStore extends TranscriptsStore, GreetingsStore {
   claim(sessionId: string, now: number): Promise<VoicemailTake | null>
   /**
    * Its bytes are there: it is its owner's from now on, and its call's log says where it is.
-   * @returns whether it is; false when its owner is gone, and its bytes are nobody's
+   * @returns whether it is; false when its owner is gone, or keeps no more of that day (A103): its bytes are nobody's
    */
   keep(sessionId: string, sound: LeftSound, now: number): Promise<boolean>
   /** How the voicemail calls whom was called; null without a name. */

@@ -27,8 +27,8 @@ export const takeSchema = z.object({
   callControlId: z.string(),
   legId: z.string(),
   state: z.enum(takeStates),
-  /** What became of it; null before. `empty`: nothing was said. `failed`: the recording cannot be had. */
-  outcome: z.nullable(z.enum(['kept', 'empty', 'failed'])),
+  /** What became of it; null before. `empty`: nothing was said. `failed`: the recording cannot be had. `full`: too many were left. */
+  outcome: z.nullable(z.enum(['kept', 'empty', 'failed', 'full'])),
   /** When the caller's leg was over, as far as is known. */
   endedAt: z.nullable(z.number()),
   /** Where the carrier has said that the recording lies; that ends after some minutes. */

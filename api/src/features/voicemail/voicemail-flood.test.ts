@@ -1,0 +1,38 @@
+import { firestorePaths, VOICEMAILS_A_DAY, VOICEMAILS_OF_CALLER_A_DAY } from '@parley/shared-contract'
+import { afterAll, expect, test } from 'vitest'
+import { soundOf, startVoicemailPeople } from '../../testing/voicemail-people.ts'
+
+const { ada, arrives, leaves, lookAfter, now, take, told, voicemailOf, wish } =
+  await startVoicemailPeople('+14155550163')
+afterAll(() => told.api.stop())
+
+const flooder = '+13105550123'
+const left = async (from: string) => {
+  const call = await arrives({ from })
+  await leaves(call, soundOf(2))
+  await lookAfter(0)
+  await lookAfter(0)
+  return call
+}
+const haveLeft = async (count: number, from: string, at: number) => {
+  for (let n = 0; n < count; n += 1)
+    await told.api.write(firestorePaths.voicemail(`${from}_${at}_${n}`), {
+      ...{ userId: ada.uid, from, timestamp: at + n },
+    })
+}
+
+test('A103: one caller leaves so many voicemails a day, all together so many; what is beyond is kept nowhere', async () => {
+  await wish({ doNotDisturb: true })
+  await haveLeft(VOICEMAILS_OF_CALLER_A_DAY, flooder, now() - 3 * 86_400_000)
+  await haveLeft(VOICEMAILS_OF_CALLER_A_DAY - 1, flooder, now() - 3_600_000)
+  expect(await voicemailOf(await left(flooder))).toMatchObject({ from: flooder })
+
+  const beyond = await left(flooder)
+  expect(await voicemailOf(beyond)).toBeNull()
+  expect(await take(beyond)).toMatchObject({ state: 'over', outcome: 'full' })
+  expect(told.api.carrier.recorded.map(({ sessionId }) => sessionId)).not.toContain(beyond.sessionId)
+  expect(await voicemailOf(await left('+13105550124'))).toMatchObject({ from: '+13105550124' })
+
+  await haveLeft(VOICEMAILS_A_DAY, '', now() - 7_200_000)
+  expect(await voicemailOf(await left('+13105550125'))).toBeNull()
+})
