@@ -71,7 +71,7 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
   const open = rows.find(({ id }) => sameNumber(conversationPeer(id), peer ?? ''))?.key ?? null
   // Of several texts of one thread the first opens it.
   const firsts = [...new Map(rows.toReversed().map(row => [row.id, row])).values()].toReversed()
-  useListKeys(
+  const focusRow = useListKeys(
     firsts.map(({ key, id }) => ({ key, thread: id })),
     open,
     selection,
@@ -86,7 +86,7 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
   return (
     <>
       {rows.length > 0 && (
-        <SectionedList label="Found" rows={rows} keyOf={keyOf}>
+        <SectionedList label="Found" rows={rows} keyOf={keyOf} focusRow={focusRow}>
           {(row, place) =>
             'thread' in row ? (
               <ConversationItem

@@ -36,7 +36,7 @@ export function ThreadRows(props: ThreadRowsProps) {
   const outbox = useBehavior(texts.outbox$)
   const rows = threads.map((thread): Row => ({ heading: null, thread }))
   const open = threads.find(({ peerNumber }) => sameNumber(peerNumber, peer ?? ''))?.id ?? null
-  useListKeys(
+  const focusRow = useListKeys(
     threads.map(({ id }) => ({ key: id, thread: id })),
     open,
     selection,
@@ -49,7 +49,7 @@ export function ThreadRows(props: ThreadRowsProps) {
   return (
     <>
       {rows.length > 0 ? (
-        <SectionedList label="Conversations" rows={rows} keyOf={keyOf} onNearEnd={more}>
+        <SectionedList label="Conversations" rows={rows} keyOf={keyOf} focusRow={focusRow} onNearEnd={more}>
           {({ thread }, place) => {
             const { peerNumber } = thread
             const isOpen = sameNumber(peerNumber, peer ?? '')

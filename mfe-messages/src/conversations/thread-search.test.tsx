@@ -118,3 +118,18 @@ test('j and k go from thread to thread, n begins a new one, and none of them whi
   await user.keyboard('n')
   expect(address()).toBe('/dashboard/messages?new')
 })
+
+test('j gives the focus to the next row also where that is far from what is drawn', async () => {
+  const threads = Array.from({ length: 45 }, (_, n) =>
+    sampleConversation({ peerNumber: `+1617555${1000 + n}`, lastMessageAt: 100 - n }),
+  )
+  const { user, address } = renderWithPlatform(<MessagesPage />, {
+    seed: { people: [samplePerson('ada', { conversations: threads }), samplePerson('grace')] },
+    at: `/dashboard/messages/${threads[40]?.id}`,
+  })
+  await screen.findByRole('list', { name: 'Conversations' })
+  expect(screen.queryByRole('listitem', { name: /555-1041/ })).toBeNull()
+  await user.keyboard('j')
+  expect(address()).toBe(`/dashboard/messages/${threads[41]?.id}`)
+  await waitFor(() => expect(document.activeElement?.closest('li')?.ariaLabel).toContain('555-1041'))
+})

@@ -70,7 +70,7 @@ interface RowsProps extends Pick<VoicemailsListProps, 'list' | 'selection' | 'op
 
 function Rows({ list: { more, refusal, again }, rows, selection, open, tab }: RowsProps) {
   const nameOf = usePeerNames()
-  useListKeys(
+  const focusRow = useListKeys(
     rows.map(({ voicemail: { id } }) => ({ key: id, thread: id })),
     open,
     selection,
@@ -83,7 +83,7 @@ function Rows({ list: { more, refusal, again }, rows, selection, open, tab }: Ro
   return (
     <>
       {rows.length > 0 ? (
-        <SectionedList label="Voicemails" rows={rows} keyOf={keyOf} onNearEnd={more}>
+        <SectionedList label="Voicemails" rows={rows} keyOf={keyOf} focusRow={focusRow} onNearEnd={more}>
           {({ voicemail }, place) => (
             <VoicemailItem
               {...place}

@@ -2,8 +2,10 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import {
   memo,
   type ReactNode,
+  type Ref,
   type RefObject,
   useCallback,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -30,6 +32,8 @@ export interface SectionedListProps<R> {
   readonly keyOf: (row: R) => string
   /** Asks for more rows, until the list fills its pane too; null when there are none, left out when there never are. */
   readonly onNearEnd?: (() => void) | null
+  /** Is given what brings the row of a key into view and gives it the focus. */
+  readonly focusRow?: Ref<(key: string) => void>
   /** Draws what stands beside the list and can scroll it to a row; the pane's head covers so many pixels of it. */
   readonly beside?: (scrollTo: (index: number) => void, head: number) => ReactNode
   /** Draws a row as a `SectionedItem` at this place. While it is the same function, a row that stays is not drawn again. */
@@ -78,7 +82,7 @@ interface VirtualRowsProps<R> extends SectionedListProps<R> {
 }
 
 function VirtualRows<R extends Row>(props: VirtualRowsProps<R>) {
-  const { label, rows, keyOf, onNearEnd = null, beside, children, list, top, head } = props
+  const { label, rows, keyOf, onNearEnd = null, focusRow, beside, children, list, top, head } = props
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
   const places = useMemo(() => {
     let start = 0
@@ -93,6 +97,7 @@ function VirtualRows<R extends Row>(props: VirtualRowsProps<R>) {
   useKeptPlace(list, places, top)
 
   const focus = useRowFocus(list, keys, index => virtual.scrollToIndex(index, { align: 'auto' }))
+  useImperativeHandle(focusRow, () => focus.focusRow)
   // With a new function it would measure all rows again, in every frame.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
   const keptIndex = focus.kept === null ? -1 : keys.indexOf(focus.kept)

@@ -4,6 +4,8 @@ import { moveInRow, useOneTabStop } from './use-one-tab-stop.ts'
 interface RowFocus {
   /** The row that has the focus or is about to get it. It must be drawn even when it cannot be seen. */
   readonly kept: string | null
+  /** Brings the row of a key into view and gives it the focus, once it is drawn. */
+  readonly focusRow: (key: string) => void
   readonly onFocus: (event: FocusEvent) => void
   readonly onBlur: (event: FocusEvent) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -37,8 +39,15 @@ export function useRowFocus(
     if (row instanceof HTMLElement) row.focus({ preventScroll: true })
     want(null)
   }, [list, wanted])
+  const focusRow = (key: string) => {
+    const at = keys.indexOf(key)
+    if (at < 0) return
+    reveal(at)
+    want(key)
+  }
   return {
     kept: wanted ?? kept,
+    focusRow,
     onFocus: ({ target }) => keep(rowOf(target)?.dataset.row ?? null),
     onBlur: ({ relatedTarget }) => (relatedTarget === null || !rowOf(relatedTarget)) && keep(null),
     onKeyDown(event) {
@@ -54,8 +63,7 @@ export function useRowFocus(
       // There is no row further on; what is around the list may know where to go.
       if (to === at) return
       event.preventDefault()
-      reveal(to)
-      want(keys[to] ?? null)
+      focusRow(keys[to] ?? row)
     },
   }
 }
