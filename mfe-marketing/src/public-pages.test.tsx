@@ -32,11 +32,6 @@ test('the home page asks for one thing, at its beginning and its end: to sign up
   expect(ways.map(way => way.getAttribute('href'))).toEqual([routes.signup, routes.signup])
 })
 
-test.each(pages)('the page %s promises nothing that is still to come', (_, Page) => {
-  const { container } = renderPage(<Page />)
-  expect(container.textContent).not.toMatch(/being built|built next|coming soon|in the works/i)
-})
-
 test('the features name all that a number can do: calls, texts, pictures, voicemail, greeting, forwarding', () => {
   const { container } = renderPage(<FeaturesPage />)
   for (const word of ['Calls', 'Texts', 'pictures', 'Voicemail', 'greeting', 'forwarding'])
