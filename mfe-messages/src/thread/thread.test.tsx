@@ -58,6 +58,24 @@ test('D22: what is in front of somebody has been seen', async () => {
   expect((await log()).getByText('Unread')).toBeTruthy()
 })
 
+test('D22: what was seen while there was no network is marked as soon as there is one', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => network.mockRestore())
+  const { harness } = renderWithPlatform(<MessagesPage />, {
+    seed: {
+      people: [samplePerson('ada', { conversations: [thread], messages: [received] }), samplePerson('grace')],
+    },
+    at: `/dashboard/messages/${thread.id}`,
+    prepare: ({ api }) => api.failWith('NETWORK_ERROR'),
+  })
+  await (await log()).findByRole('article')
+  expect(harness.platform.live.unreadThreads$.value).toMatchObject({ value: [thread.id] })
+  harness.api.failWith(null)
+  network.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(harness.platform.live.unreadThreads$.value).toMatchObject({ value: [] }))
+})
+
 test('D23: a link names its host and opens apart from this page, and a number leads to the dialler', async () => {
   const body = 'See https://parley.example/a and https://аррӏе.com or ring (617) 555-0133'
   const { container } = open({ messages: [{ ...received, body }] })

@@ -1,5 +1,6 @@
 import type { Conversation } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
+import { useOnline } from '@parley/shared-ui'
 import { useEffect, useState } from 'react'
 
 /** Whether somebody can see this page now. */
@@ -21,6 +22,7 @@ function usePageShown(): boolean {
 export function useThreadSeen(conversation: Conversation | null, isRead: boolean): void {
   const { threads } = usePlatform()
   const isShown = usePageShown()
+  const isOnline = useOnline()
   const id = conversation?.id
   // Marked as unread by hand before it was opened; what is marked while it is open stays so.
   const [first, setFirst] = useState<Conversation | null>(null)
@@ -29,8 +31,8 @@ export function useThreadSeen(conversation: Conversation | null, isRead: boolean
   const isUnread = conversation !== null && (isMarked || conversation.readCount < conversation.receivedCount)
   const seen = isUnread && isShown && isRead ? conversation.receivedCount : null
   useEffect(() => {
-    if (id === undefined || seen === null) return
-    // Without a network it stays unread, and is marked when it is opened again.
+    if (id === undefined || seen === null || !isOnline) return
+    // What cannot be marked stays unread, and is marked when the network returns or it is opened again.
     threads.mark(id, { seen }).catch(() => undefined)
-  }, [threads, id, seen])
+  }, [threads, id, seen, isOnline])
 }
