@@ -1,4 +1,4 @@
-import { liveValue, voicemailPaths } from '@parley/shared-contract'
+import { LIVE_VOICEMAILS, liveValue, voicemailPaths } from '@parley/shared-contract'
 import {
   renderWithPlatform,
   sampleCall,
@@ -35,11 +35,11 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {}
 })
 
-const open = (own: typeof call) =>
+const open = (own: typeof call, voicemails = [voicemail]) =>
   renderWithPlatform(<MessagesPage />, {
     seed: {
       people: [
-        samplePerson('ada', { conversations: [thread], calls: [own], voicemails: [voicemail] }),
+        samplePerson('ada', { conversations: [thread], calls: [own], voicemails }),
         samplePerson('grace'),
       ],
     },
@@ -60,6 +60,23 @@ test('D22: a voicemail is played in its thread, and counts as listened to', asyn
   await waitFor(() => expect(isNew()).toBe(false))
   await user.click(screen.getByRole('button', { name: 'Pause voicemail 0:02 of 0:12' }))
   expect(await screen.findByRole('button', { name: 'Play voicemail 0:02 of 0:12' })).toBeTruthy()
+})
+
+test('one that is further back than the latest counts as listened to as well', async () => {
+  const newer = Array.from({ length: LIVE_VOICEMAILS }, (_, n) =>
+    sampleVoicemail({ id: `newer${n}`, timestamp: voicemail.timestamp + 1 + n, listenedAt: 1 }),
+  ).toReversed()
+  const { user, harness } = open(call, [...newer, voicemail])
+  const unheard = () => liveValue(harness.platform.live.unheardVoicemails$.value, ['?'])
+  await user.click(await screen.findByRole('button', { name: 'Play voicemail' }))
+  await screen.findByRole('button', { name: 'Pause voicemail 0:00' })
+  expect(unheard()).toEqual([voicemail.id])
+  act(() => {
+    if (!audio) throw new Error('nothing plays')
+    audio.currentTime = 2.1
+    fireEvent(audio, new Event('timeupdate'))
+  })
+  await waitFor(() => expect(unheard()).toEqual([]))
 })
 
 test('a call without one has no player', async () => {

@@ -12,11 +12,14 @@ import { useCallback } from 'react'
 import styles from './thread-voicemail.module.css'
 
 const none: readonly Voicemail[] = []
+const noIds: readonly string[] = []
 
 /** What was left in a call of the thread, played where it stands. */
 export function ThreadVoicemail({ id }: { readonly id: string }) {
   const { voicemails, sound } = usePlatform()
   const known = liveValue(useLive('voicemails$'), none).find(one => one.id === id)
+  // Also of one that is further back than those.
+  const isUnheard = liveValue(useLive('unheardVoicemails$'), noIds).includes(id)
   const isInCall = useCall().status !== 'idle'
   const devices = useBehavior(sound.devices$)
   const load = useCallback(() => voicemails.sound({ audioPath: voicemailPaths.audio(id) }), [voicemails, id])
@@ -24,8 +27,7 @@ export function ThreadVoicemail({ id }: { readonly id: string }) {
     ...{ load, duration: known?.duration ?? VOICEMAIL_SECONDS_MAX, isHeld: isInCall },
     speaker: devices.speaker.chosen,
     // It counts in the navigation, which is put right when there is a network.
-    onHeard: () =>
-      void (known?.listenedAt === null && voicemails.setListened(id, true).catch(() => undefined)),
+    onHeard: () => void (isUnheard && voicemails.setListened(id, true).catch(() => undefined)),
   })
   const length = known && formatDuration(Math.round(known.duration))
   const at = formatDuration(Math.floor(player.at))

@@ -4,6 +4,7 @@ import {
   firestorePaths,
   type UserId,
   type Voicemail,
+  voicemailPaths,
   voicemailSchema,
 } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
@@ -22,7 +23,10 @@ export function firestoreOwnVoicemails(
 ): Pick<VoicemailStore, 'audio' | 'remove' | 'bringBack' | 'removeBlocked' | 'deleted' | 'forget'> {
   const voicemails = firestore.collection(firestorePaths.voicemails)
 
-  /** When each of them that is this person's was deleted. */
+  const logOf = ({ callLogId, userId }: Voicemail) =>
+    callLogId === null ? null : firestore.doc(firestorePaths.callLog(userId, callLogId))
+
+  /** When each of them that is this person's was deleted. Its call offers it no longer, or again. */
   const changeOwn = (
     uid: string,
     ids: readonly string[],
@@ -30,11 +34,19 @@ export function firestoreOwnVoicemails(
   ): Promise<void> =>
     firestore.runTransaction(async transaction => {
       const rows = await transaction.getAll(...ids.map(id => voicemails.doc(id)))
-      for (const row of rows) {
+      const changed = rows.flatMap(row => {
         const voicemail = voicemailIn(row)
-        if (voicemail?.userId !== uid) continue
+        if (voicemail?.userId !== uid) return []
         const deletedAt = change(voicemail.deletedAt)
-        if (deletedAt !== voicemail.deletedAt) transaction.update(row.ref, { deletedAt })
+        return deletedAt === voicemail.deletedAt ? [] : [{ row, voicemail, deletedAt }]
+      })
+      const places = changed.flatMap(({ voicemail }) => logOf(voicemail) ?? [])
+      const logs = places.length > 0 ? await transaction.getAll(...places) : []
+      for (const { row, voicemail, deletedAt } of changed) {
+        transaction.update(row.ref, { deletedAt })
+        const log = logs.find(({ exists, id }) => exists && id === voicemail.callLogId)
+        const recordingUrl = deletedAt === null ? voicemailPaths.audio(row.id) : null
+        if (log) transaction.update(log.ref, { recordingUrl })
       }
     })
 
@@ -81,8 +93,7 @@ export function firestoreOwnVoicemails(
         const row = await transaction.get(voicemails.doc(id))
         const voicemail = voicemailIn(row)
         if (!voicemail || voicemail.deletedAt === null || voicemail.deletedAt > before) return
-        const { callLogId, userId } = voicemail
-        const log = callLogId === null ? null : firestore.doc(firestorePaths.callLog(userId, callLogId))
+        const log = logOf(voicemail)
         const logged = log ? await transaction.get(log) : null
         if (logged?.exists) transaction.update(logged.ref, { recordingUrl: null })
         transaction.delete(row.ref)

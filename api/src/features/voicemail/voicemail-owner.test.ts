@@ -34,6 +34,16 @@ describe('A89: a voicemail is its owner’s', () => {
     expect([await deletedAt(id), (await audio(id)).status]).toEqual([null, 200])
   })
 
+  test('its call offers one that is deleted no longer, and one that is brought back again', async () => {
+    const id = await left()
+    const offered = async () => (await told.api.read(firestorePaths.callLog(ada.uid, id)))?.recordingUrl
+    expect(await offered()).toBe(voicemailPaths.audio(id))
+    await remove([id])
+    expect(await offered()).toBeNull()
+    await remove([id], true)
+    expect(await offered()).toBe(voicemailPaths.audio(id))
+  })
+
   test('after an hour it is gone, with its bytes and from its log', async () => {
     const id = await left()
     await remove([id])
