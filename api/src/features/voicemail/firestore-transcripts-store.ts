@@ -1,18 +1,22 @@
-import { firestorePaths, voicemailSchema } from '@parley/shared-contract'
+import { firestorePaths, VOICEMAILS_A_DAY, voicemailSchema } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
+import { byTurns } from './by-turns.ts'
 import { takeIn, takeOf } from './firestore-takes.ts'
 import type { TranscriptsStore } from './transcripts-store.ts'
 
 /** For so long an engine may take, before whoever asked it counts as dead. */
 const LEASE_MS = 240_000
+/** More than one person has in a day, so that behind theirs others are seen. */
+const SEEN = 2 * VOICEMAILS_A_DAY
 
 export function firestoreTranscriptsStore(firestore: Firestore): TranscriptsStore {
   return {
     async untranscribed(now, most) {
       const takes = firestore.collection(firestorePaths.voicemailTakes)
-      const due = takes.where('transcribeAt', '<=', now).orderBy('transcribeAt').limit(most)
-      return (await due.select().get()).docs.map(({ id }) => decodeURIComponent(id))
+      const due = takes.where('transcribeAt', '<=', now).orderBy('transcribeAt').limit(SEEN)
+      const { docs } = await due.select('uid').get()
+      return byTurns(docs, row => row.get('uid'), most).map(({ id }) => decodeURIComponent(id))
     },
     claimTranscript: (sessionId, now) =>
       firestore.runTransaction(async transaction => {

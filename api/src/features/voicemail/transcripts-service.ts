@@ -16,8 +16,8 @@ export interface TranscriptsParts {
   readonly logger: Logger
 }
 
-/** So many a round; one after the other, as an engine of our own has one thread. */
-const ROUND = 10
+/** So many a round, one after the other, as an engine of our own has one thread; few, so that who comes meanwhile has a turn soon. */
+const ROUND = 3
 
 const bounded = ({ text, words }: Transcription): Transcription => ({
   text: text.slice(0, TRANSCRIPT_LENGTH_MAX),

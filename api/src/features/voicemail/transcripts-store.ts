@@ -2,7 +2,10 @@ import type { Transcription } from '../../ports/transcriber.ts'
 
 /** Times are epoch milliseconds. Every method rejects when a document cannot be read. */
 export interface TranscriptsStore {
-  /** Takes whose voicemail is to be turned into text, by the session of its call, so many at most, those that have waited longest first. */
+  /**
+   * Takes whose voicemail is to be turned into text, by the session of its call, so many at most: one of each
+   * person's, then another of each, those that have waited longest first.
+   */
   untranscribed(now: number, most: number): Promise<readonly string[]>
   /**
    * Takes one of them for a while, after which a process that has died is followed by another.

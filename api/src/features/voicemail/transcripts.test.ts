@@ -1,4 +1,4 @@
-import { TRANSCRIPT_WORDS_MAX, TRANSCRIPTION_PAUSES_MS } from '@parley/shared-contract'
+import { firestorePaths, TRANSCRIPT_WORDS_MAX, TRANSCRIPTION_PAUSES_MS } from '@parley/shared-contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Transcription } from '../../ports/transcriber.ts'
 import { soundOf, startVoicemailPeople } from '../../testing/voicemail-people.ts'
@@ -118,4 +118,14 @@ test('a process that dies with a voicemail is followed by another, and a sound t
   await people.lookAfter(0)
   expect(await people.voicemailOf(call)).toMatchObject({ transcriptStatus: 'failed' })
   expect(heard).toEqual([])
+})
+
+test('A103: whose voicemails are many keep nobody else’s from being read', async () => {
+  const wait = (uid: string, name: string, transcribeAt: number) =>
+    people.told.api.write(firestorePaths.voicemailTake(name), { uid, transcribeAt })
+  for (let n = 1; n <= 20; n += 1) await wait('mallory', `m${n}`, n)
+  await wait('grace', 'g1', 30)
+  await wait('grace', 'g2', 31)
+  const { voicemails } = people.told.api.dependencies.stores
+  expect(await voicemails.untranscribed(people.now(), 4)).toEqual(['m1', 'g1', 'm2', 'g2'])
 })
