@@ -34,7 +34,7 @@ export function createTexts({ stores, objects, pictures, carrierFiles, ...parts 
   const texts = createTextsKeeper({ ...messagesParts, messages })
   const purges = createThreadPurgeKeeper({ store: stores.messages, clock })
   const handlers: EndpointHandlers<
-    'uploadPicture' | 'sendText' | 'markThread' | 'deleteThreads' | 'searchTexts'
+    'uploadPicture' | 'sendText' | 'markThread' | 'deleteThreads' | 'searchTexts' | 'findText'
   > = {
     ...mediaRoutes(media),
     ...messagesRoutes(messages),

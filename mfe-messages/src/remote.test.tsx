@@ -104,9 +104,9 @@ test('S2: to a number that nobody has written to one can write, and nothing is s
   expect(thread.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '')
 })
 
-test('S2: a message that nobody has is no longer available', () => {
+test('S2: a message that nobody has is no longer available', async () => {
   renderWithPlatform(<MessagesPage />, { ...threads, at: '/dashboard/messages?reply=m1' })
-  expect(screen.getByText('This message is no longer available')).toBeTruthy()
+  expect(await screen.findByText('This message is no longer available')).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Conversations' })).toBeTruthy()
 })
 

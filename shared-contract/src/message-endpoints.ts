@@ -87,6 +87,14 @@ export const messageEndpoints = {
     }),
     { ...sensitive, limit: 'rarely' },
   ),
+  /** S2: in which thread a text is. Fails with `NOT_FOUND` for one that is not there, and for somebody else's. */
+  findText: endpoint(
+    'POST',
+    '/api/messages/find',
+    z.object({ userId, messageId: documentIdSchema }),
+    z.object({ success: z.literal(true), conversationId: z.string() }),
+    sensitive,
+  ),
   /** D23: a picture for a text that is to be sent. It is made anew, without what else is in its file. */
   uploadPicture: endpoint(
     'POST',

@@ -28,6 +28,7 @@ import { textIn, useThreadSelection } from './text-in-address.ts'
 import { tabIn, withTab } from './thread-tab.ts'
 import { useConversation } from './use-conversation.ts'
 import { useHasArchived } from './use-has-archived.ts'
+import { usePlaceOfText } from './use-place-of-text.ts'
 
 /** All threads, and beside them the one that the address names (D42). */
 export const MessagesPage = () => (
@@ -54,8 +55,9 @@ function ThreadsAndOne() {
     },
     session.status === 'signed-in' ? session.user.uid : null,
   )
+  const place = usePlaceOfText(wanted.kind === 'text' ? wanted.id : null)
   const read = useConversation(wanted.kind === 'thread' ? wanted.id : null)
-  const view = messagesView(wanted, read)
+  const view = messagesView(wanted, wanted.kind === 'text' ? place : read)
   const peer = view.kind === 'thread' ? view.peer : null
   useInView(peer)
   useKeys<'n'>({ n: () => void navigate(routes.newMessage) })

@@ -16,7 +16,8 @@ test.each([
   ['the same number as people write it', { to: '(617) 555-0133' }, thread('ada_16175550133', '+16175550133')],
   ['what is no number', { to: 'javascript:alert(1)' }, list(NO_NUMBER)],
   ['an empty number', { to: '' }, list(NO_NUMBER)],
-  ['a message nobody has', { reply: 'm1' }, list(MESSAGE_GONE)],
+  ['a message', { reply: 'm1' }, { kind: 'text', id: 'm1' }],
+  ['what is no message', { reply: '../users' }, list(MESSAGE_GONE)],
   ['a new text', { isNew: true }, { kind: 'new' }],
 ])('asked for %s', (_, asked, wanted) => {
   expect(wantedThread({ ...nothing, ...asked }, 'ada')).toEqual(wanted)
@@ -31,6 +32,7 @@ test.each([
   ['that is there', byId, ready(known), { kind: 'thread', peer: '+16175550133', conversation: known }],
   ['that is not there', byId, ready(null), list(CONVERSATION_GONE)],
   ['that loads is neither the list nor another one', byId, loading, { kind: 'loading-thread' }],
+  ['of a message nobody has', { kind: 'text', id: 'm1' }, ready(null), list(MESSAGE_GONE)],
   ['that cannot be read', byId, refused, { kind: 'failed-thread', live: refused }],
   ['with a number', byNumber, ready(known), { kind: 'thread', peer: '+16175550133', conversation: known }],
   ['with a new number', byNumber, ready(null), { kind: 'thread', peer: '+16175550133', conversation: null }],

@@ -25,11 +25,13 @@ interface AskedMessages {
 export type WantedThread =
   | { readonly kind: 'list'; readonly notice: string | null }
   | { readonly kind: 'new' }
+  /** The thread of a text, which its id alone does not say. */
+  | { readonly kind: 'text'; readonly id: string }
   | { readonly kind: 'thread'; readonly id: string; readonly peer: string | null }
 
 /** What the page shows. */
 export type MessagesView =
-  | Exclude<WantedThread, { kind: 'thread' }>
+  | Exclude<WantedThread, { kind: 'thread' | 'text' }>
   | { readonly kind: 'loading-thread' }
   | { readonly kind: 'failed-thread'; readonly live: Extract<Live<unknown>, { state: 'failed' }> }
   /** The conversation is null when the first message has not been written yet. */
@@ -55,20 +57,25 @@ export function wantedThread({ thread, to, reply, isNew }: AskedMessages, uid: U
     return { kind: 'thread', id: conversationId(uid ?? '', peer.data), peer: peer.data }
   }
   if (isNew) return { kind: 'new' }
-  return list(reply === null ? null : MESSAGE_GONE)
+  if (reply === null) return list(null)
+  return documentIdSchema.safeParse(reply).success ? { kind: 'text', id: reply } : list(MESSAGE_GONE)
 }
 
 /**
  * The thread or list for it. While a thread loads neither the list stands in its place nor another thread.
- * @param read the thread with the wanted id; null when there is none
+ * @param read the thread with the wanted id; null when there is none, as when there is no such text
  */
 export function messagesView(wanted: WantedThread, read: Live<Conversation | null>): MessagesView {
-  if (wanted.kind !== 'thread') return wanted
+  if (wanted.kind !== 'thread' && wanted.kind !== 'text') return wanted
   if (read.state === 'ready' && read.value)
     return { kind: 'thread', peer: read.value.peerNumber, conversation: read.value }
   // To a number one can write before its thread is known, and without one.
-  if (wanted.peer !== null) return { kind: 'thread', peer: wanted.peer, conversation: null }
+  if (wanted.kind === 'thread' && wanted.peer !== null)
+    return { kind: 'thread', peer: wanted.peer, conversation: null }
   if (read.state === 'loading') return { kind: 'loading-thread' }
   if (read.state === 'failed') return { kind: 'failed-thread', live: read }
-  return list(CONVERSATION_GONE) as Extract<MessagesView, { kind: 'list' }>
+  return list(wanted.kind === 'text' ? MESSAGE_GONE : CONVERSATION_GONE) as Extract<
+    MessagesView,
+    { kind: 'list' }
+  >
 }

@@ -149,6 +149,18 @@ test('S2: an address that answers a text shows it, and quotes it until one has s
   expect(address()).toBe(`/dashboard/messages/${thread.id}`)
 })
 
+test('S2: an address that names a text alone leads to its thread, and quotes it there', async () => {
+  const { address } = renderWithPlatform(<MessagesPage />, {
+    seed: {
+      people: [samplePerson('ada', { conversations: [thread], messages: [received] }), samplePerson('grace')],
+    },
+    at: '/dashboard/messages?reply=in-1',
+  })
+  expect(await screen.findByRole('article', { current: true })).toBeTruthy()
+  expect(screen.getAllByText(/Are you there\?/)).toHaveLength(2)
+  expect(address()).toBe(`/dashboard/messages/${thread.id}?reply=in-1`)
+})
+
 test.each(['?reply=gone', '?at=gone'])(
   'what is no longer there is said, and the thread is read to its end: %s',
   async query => {

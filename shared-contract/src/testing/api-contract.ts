@@ -192,6 +192,10 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       const sought = { userId: ada.uid, query: 'ЖЖЖ' }
       const hit = { conversationId, messageId: sent.messageId, snippet: text.body }
       expect(await ada.call('searchTexts', sought)).toMatchObject({ hits: [hit], searchedTo: null })
+      const named = { messageId: sent.messageId }
+      expect(await ada.call('findText', { userId: ada.uid, ...named })).toMatchObject({ conversationId })
+      const byAnother = grace.call('findText', { userId: grace.uid, ...named })
+      await expect(byAnother).rejects.toMatchObject({ code: 'NOT_FOUND' })
       const removal = { userId: ada.uid, conversations: [conversationId] }
       await ada.call('deleteThreads', removal)
       expect(await ada.call('searchTexts', sought)).toMatchObject({ hits: [] })

@@ -26,7 +26,7 @@ import { sampleRates } from './sample-data.ts'
 
 type MessageHandlers = Pick<
   MemoryEndpoints,
-  'sendText' | 'markThread' | 'deleteThreads' | 'searchTexts' | 'uploadPicture'
+  'sendText' | 'markThread' | 'deleteThreads' | 'searchTexts' | 'findText' | 'uploadPicture'
 >
 
 /** The number that a text of theirs goes out by. */
@@ -132,6 +132,12 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
     },
 
     searchTexts: ({ query }, uid) => ({ success: true, ...found(database.person(uid), query) }),
+
+    findText({ messageId }, uid) {
+      const text = database.person(uid).messages.find(({ id }) => id === messageId)
+      if (!text) throw new ParleyError('NOT_FOUND')
+      return { success: true, conversationId: text.conversationId }
+    },
 
     uploadPicture({ image }, uid) {
       const picture = uploadedPicture(image)

@@ -20,7 +20,7 @@ import { withDeletion, withMark } from './thread-counts.ts'
 /** What comes into threads, and what their person does with them. */
 export function firestoreThreads(
   firestore: Firestore,
-): Pick<MessagesStore, 'receive' | 'mark' | 'remove' | 'newestTexts' | 'shownThreads'> {
+): Pick<MessagesStore, 'receive' | 'mark' | 'remove' | 'newestTexts' | 'threadOf' | 'shownThreads'> {
   const { sends, threads, messageAt, writeSend, writeThread } = textDocuments(firestore)
 
   return {
@@ -71,6 +71,11 @@ export function firestoreThreads(
       const newest = own.orderBy('timestamp', 'desc').limit(most)
       const { docs } = await (upTo === null ? newest : newest.startAt(upTo)).get()
       return docs.map(row => readDocument(messageSchema, row))
+    },
+    async threadOf(uid, messageId) {
+      const own = firestore.collectionGroup('messages').where('userId', '==', uid)
+      const { docs } = await own.where('id', '==', messageId).limit(1).get()
+      return docs[0] ? readDocument(messageSchema, docs[0]).conversationId : null
     },
     async shownThreads(ids) {
       const found = ids.length > 0 ? await firestore.getAll(...ids.map(id => threads.doc(id))) : []

@@ -14,7 +14,7 @@ function keyOf(given: string | null): string {
 
 export const messagesRoutes = (
   messages: MessagesService,
-): EndpointHandlers<'sendText' | 'markThread' | 'deleteThreads' | 'searchTexts'> => ({
+): EndpointHandlers<'sendText' | 'markThread' | 'deleteThreads' | 'searchTexts' | 'findText'> => ({
   async sendText({ to, body, media = [] }, { uid }, { req }) {
     const key = keyOf(idempotencyKeyOf(req))
     return { success: true, ...(await messages.send({ uid, key, to, body, media })) }
@@ -22,6 +22,10 @@ export const messagesRoutes = (
   searchTexts: async ({ query, before }, { uid }) => ({
     success: true,
     ...(await messages.search(uid, query, before ?? null)),
+  }),
+  findText: async ({ messageId }, { uid }) => ({
+    success: true,
+    conversationId: await messages.find(uid, messageId),
   }),
   async markThread({ conversationId, seen, unread, archived }, { uid }) {
     await messages.mark(uid, conversationId, { seen, unread, archived })

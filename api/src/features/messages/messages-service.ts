@@ -66,6 +66,8 @@ export interface MessagesService {
     query: string,
     before: number | null,
   ): Promise<Omit<ResponseOf<'searchTexts'>, 'success'>>
+  /** @returns the thread that a text is in @throws ParleyError `NOT_FOUND` for one that is not there or is somebody else's */
+  find(uid: UserId, messageId: string): Promise<string>
   mark(uid: UserId, conversationId: string, mark: Mark): Promise<void>
   remove(uid: UserId, conversations: readonly string[], isUndone: boolean): Promise<void>
 }
@@ -176,6 +178,11 @@ export function createMessagesService(parts: MessagesParts): MessagesService {
       await tryEach(await store.waiting(uid), id => advance(id, withdrawn))
     },
     search: createTextSearch(store, clock),
+    async find(uid, messageId) {
+      const thread = await store.threadOf(uid, messageId)
+      if (thread === null) throw new ParleyError('NOT_FOUND')
+      return thread
+    },
     mark: async (uid, id, mark) => void (await store.mark(uid, id, mark, clock.now())),
     remove: (uid, ids, isUndone) => store.remove(uid, ids, isUndone ? null : clock.now(), clock.now()),
   }
