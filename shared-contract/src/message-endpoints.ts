@@ -5,6 +5,7 @@ import {
   TEXT_LENGTH_MAX,
   TEXT_PICTURES_MAX,
   TEXT_SEARCH_LENGTH,
+  THREAD_SEARCH_NUMBERS,
 } from './constants/index.ts'
 import { base64Text, done, endpoint, sensitive, userId } from './endpoint.ts'
 import { documentIdSchema } from './ids.ts'
@@ -68,7 +69,8 @@ export const messageEndpoints = {
   /**
    * D22: texts that say this, whatever its case and accents, the newest first; those of deleted threads are left out.
    * `searchedTo` is how far was looked, null for all; asked again with it as `before` it goes on, and may find the texts of
-   * that moment again.
+   * that moment again. `threads` are those whose number has these digits, or is one of `numbers`, archived ones too, last
+   * message first; none where it goes on.
    */
   searchTexts: endpoint(
     'POST',
@@ -77,6 +79,10 @@ export const messageEndpoints = {
       userId,
       query: z.string().check(z.minLength(TEXT_SEARCH_LENGTH.least), z.maxLength(TEXT_SEARCH_LENGTH.most)),
       before: z.optional(z.number()),
+      /** Of people whose name this may be. */
+      numbers: z.optional(
+        z.array(z.string().check(z.maxLength(16))).check(z.maxLength(THREAD_SEARCH_NUMBERS)),
+      ),
     }),
     z.object({
       success: z.literal(true),
@@ -84,6 +90,7 @@ export const messageEndpoints = {
         z.object({ conversationId: z.string(), messageId: z.string(), at: z.number(), snippet: z.string() }),
       ),
       searchedTo: z.nullable(z.number()),
+      threads: z.array(z.string()),
     }),
     { ...sensitive, limit: 'rarely' },
   ),

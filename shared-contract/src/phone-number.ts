@@ -20,3 +20,12 @@ export function toDestination(text: string): E164 {
   const trimmed = text.trim()
   return trimmed.startsWith('+') ? `+${digitsOf(trimmed)}` : `${DOMESTIC_PREFIX}${digitsOf(trimmed)}`
 }
+
+/** Two of them are in most numbers, one in nearly all. */
+const LEAST_DIGITS = 2
+
+/** Whether a number is meant by a part of it, as people type one. */
+export function hasDigits(number: string, search: string): boolean {
+  const digits = /\p{L}/u.test(search) ? '' : bareDigits(search)
+  return digits.length >= LEAST_DIGITS && bareDigits(number).includes(digits)
+}

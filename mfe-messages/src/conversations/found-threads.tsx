@@ -4,6 +4,7 @@ import {
   conversationPeer,
   liveValue,
   sameNumber,
+  THREAD_SEARCH_HITS,
 } from '@parley/shared-contract'
 import {
   type Selection,
@@ -50,9 +51,12 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
   const nameOf = usePeerNames()
   const uid = session.status === 'signed-in' ? session.user.uid : ''
   const listed = new Set(latest.map(({ id }) => id))
-  const meant = numbersMeant(contacts, search).map(number => conversationId(uid, number))
-  const others = useThreadsById(meant.filter(id => !listed.has(id)))
-  const texts = useTextSearch(search)
+  const numbers = numbersMeant(contacts, search)
+  const texts = useTextSearch(search, numbers)
+  // Those that the server knows of come first: with most contacts there is no thread.
+  const meant = new Set([...texts.threads, ...numbers.map(number => conversationId(uid, number))])
+  const unlisted = [...meant].filter(id => !listed.has(id))
+  const others = useThreadsById(unlisted.slice(0, THREAD_SEARCH_HITS))
   const threads = listedThreads(
     threadsMeant(latest, search, nameOf),
     others.threads.filter(({ deletedAt }) => deletedAt === null),

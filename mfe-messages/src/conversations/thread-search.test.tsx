@@ -19,6 +19,9 @@ const radia = sampleConversation({
   archived: true,
   isUnread: false,
 })
+const stranger = sampleConversation({
+  ...{ peerNumber: '+16177775133', lastMessageAt: 2, archived: true, isUnread: false },
+})
 const said = (thread: typeof grace, body: string, timestamp: number) =>
   sampleMessage({
     id: `in-${timestamp}`,
@@ -33,7 +36,7 @@ const open = (query = '') =>
     seed: {
       people: [
         samplePerson('ada', {
-          conversations: [grace, alan, radia],
+          conversations: [grace, alan, radia, stranger],
           messages: [said(grace, 'Lunch at noon?', 1), said(alan, 'The café was closed', 2)],
           contacts: [
             sampleContact({ id: 'g', displayName: 'Grace Hopper', numbers: [number(grace)] }),
@@ -60,6 +63,9 @@ test('people are found by name and number, archived ones too, and texts by what 
   await user.clear(field())
   await user.type(field(), '415')
   await waitFor(async () => expect(await found()).toEqual(['(415) 555-0171']))
+  await user.clear(field())
+  await user.type(field(), '7775')
+  await waitFor(async () => expect(await found()).toEqual(['(617) 777-5133']))
   await user.clear(field())
   await user.type(field(), 'CAFE')
   const hit = await screen.findByRole('link', { name: /The café was closed/ })

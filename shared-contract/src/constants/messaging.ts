@@ -66,5 +66,9 @@ export const CARRIER_FETCH_BYTES = 6_000_000
 export const TEXT_SEARCH_LENGTH = { least: 2, most: 64 } as const
 export const TEXT_SEARCH_HITS = 50
 export const TEXT_SEARCH_LOOKS = 3000
+/** How many threads a search names, among how many, and how many numbers of contacts it may be about. */
+export const THREAD_SEARCH_HITS = 20
+export const THREAD_SEARCH_LOOKS = 1000
+export const THREAD_SEARCH_NUMBERS = 200
 /** S4's spirit: a text that was begun and that nobody has come back to for so long is not kept. */
 export const DRAFT_KEPT_MS = 30 * 86_400_000

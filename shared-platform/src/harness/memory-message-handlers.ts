@@ -3,12 +3,14 @@ import {
   conversationId,
   displayPhoneNumber,
   firstNumber,
+  hasDigits,
   type Media,
   type Message,
   ParleyError,
   sameNumber,
   snippetAround,
   TEXT_SEGMENTS_MAX,
+  THREAD_SEARCH_HITS,
   textPricesOf,
   toCredits,
   toMicro,
@@ -44,8 +46,12 @@ function pictureOf({ pictures, messages }: PersonData, id: string): Media {
   return namedPicture(picture)
 }
 
-function found({ messages, conversations }: PersonData, query: string) {
-  const shown = new Set(conversations.filter(one => one.deletedAt === null).map(({ id }) => id))
+function found({ messages, conversations }: PersonData, query: string, numbers: readonly string[]) {
+  const kept = conversations.filter(one => one.deletedAt === null)
+  const shown = new Set(kept.map(({ id }) => id))
+  const threads = kept
+    .filter(({ peerNumber }) => numbers.includes(peerNumber) || hasDigits(peerNumber, query))
+    .toSorted((one, other) => other.lastMessageAt - one.lastMessageAt)
   const newest = messages.filter(text => shown.has(text.conversationId))
   const hits = newest
     .toSorted((one, other) => other.timestamp - one.timestamp)
@@ -53,7 +59,7 @@ function found({ messages, conversations }: PersonData, query: string) {
       const snippet = snippetAround(body, query)
       return snippet === null ? [] : [{ conversationId: thread, messageId, at, snippet }]
     })
-  return { hits, searchedTo: null }
+  return { hits, searchedTo: null, threads: threads.slice(0, THREAD_SEARCH_HITS).map(({ id }) => id) }
 }
 
 /** Texts over memory: they are charged and in their threads, and go nowhere. */
@@ -131,7 +137,10 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
       return { success: true }
     },
 
-    searchTexts: ({ query }, uid) => ({ success: true, ...found(database.person(uid), query) }),
+    searchTexts: ({ query, numbers = [] }, uid) => ({
+      success: true,
+      ...found(database.person(uid), query, numbers),
+    }),
 
     findText({ messageId }, uid) {
       const text = database.person(uid).messages.find(({ id }) => id === messageId)

@@ -1,5 +1,6 @@
 import {
   conversationId,
+  conversationSchema,
   firestorePaths,
   HELP_ANSWERS_A_DAY,
   messageSchema,
@@ -20,7 +21,10 @@ import { withDeletion, withMark } from './thread-counts.ts'
 /** What comes into threads, and what their person does with them. */
 export function firestoreThreads(
   firestore: Firestore,
-): Pick<MessagesStore, 'receive' | 'mark' | 'remove' | 'newestTexts' | 'threadOf' | 'shownThreads'> {
+): Pick<
+  MessagesStore,
+  'receive' | 'mark' | 'remove' | 'newestTexts' | 'latestThreads' | 'threadOf' | 'shownThreads'
+> {
   const { sends, threads, messageAt, writeSend, writeThread } = textDocuments(firestore)
 
   return {
@@ -71,6 +75,11 @@ export function firestoreThreads(
       const newest = own.orderBy('timestamp', 'desc').limit(most)
       const { docs } = await (upTo === null ? newest : newest.startAt(upTo)).get()
       return docs.map(row => readDocument(messageSchema, row))
+    },
+    async latestThreads(uid, most) {
+      const own = threads.where('userId', '==', uid).orderBy('lastMessageAt', 'desc').limit(most)
+      const found = (await own.get()).docs.map(row => readDocument(conversationSchema, row))
+      return found.filter(({ deletedAt }) => deletedAt === null)
     },
     async threadOf(uid, messageId) {
       const own = firestore.collectionGroup('messages').where('userId', '==', uid)

@@ -19,9 +19,9 @@ export const messagesRoutes = (
     const key = keyOf(idempotencyKeyOf(req))
     return { success: true, ...(await messages.send({ uid, key, to, body, media })) }
   },
-  searchTexts: async ({ query, before }, { uid }) => ({
+  searchTexts: async ({ query, before, numbers = [] }, { uid }) => ({
     success: true,
-    ...(await messages.search(uid, query, before ?? null)),
+    ...(await messages.search(uid, { query, numbers, before: before ?? null })),
   }),
   findText: async ({ messageId }, { uid }) => ({
     success: true,

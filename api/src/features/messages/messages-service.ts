@@ -25,7 +25,7 @@ import type { MessagesStore, TextOnItsWay } from './messages-store.ts'
 import { changesConsent } from './opt-words.ts'
 import { type TextRequest, textDestination } from './text-decision.ts'
 import { createTextProgress } from './text-progress.ts'
-import { createTextSearch } from './text-search.ts'
+import { createTextSearch, type TextQuestion } from './text-search.ts'
 import { answered, told, withdrawn } from './text-send.ts'
 import type { Mark } from './thread-counts.ts'
 
@@ -60,12 +60,7 @@ export interface MessagesService {
   hear(event: TextEvent): Promise<string>
   /** Their person leaves: texts of which the carrier has said nothing have failed, and are paid back. */
   withdraw(uid: UserId): Promise<void>
-  /** @param before how far was looked before, epoch milliseconds; null from the newest on */
-  search(
-    uid: UserId,
-    query: string,
-    before: number | null,
-  ): Promise<Omit<ResponseOf<'searchTexts'>, 'success'>>
+  search(uid: UserId, asked: TextQuestion): Promise<Omit<ResponseOf<'searchTexts'>, 'success'>>
   /** @returns the thread that a text is in @throws ParleyError `NOT_FOUND` for one that is not there or is somebody else's */
   find(uid: UserId, messageId: string): Promise<string>
   mark(uid: UserId, conversationId: string, mark: Mark): Promise<void>

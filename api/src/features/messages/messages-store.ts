@@ -49,6 +49,8 @@ export interface MessagesStore {
   remove(uid: string, conversations: readonly string[], deletedAt: number | null, now: number): Promise<void>
   /** A person's texts, so many at most, the newest first. @param upTo those of this time and before; null for all */
   newestTexts(uid: UserId, upTo: number | null, most: number): Promise<readonly Message[]>
+  /** The threads of a person that are in some list, looked for among so many, last message first. */
+  latestThreads(uid: UserId, most: number): Promise<readonly Pick<Conversation, 'id' | 'peerNumber'>[]>
   /** The thread that a person's text is in; null when they have no such text. */
   threadOf(uid: UserId, messageId: string): Promise<string | null>
   /** Those of these threads that are in some list. */

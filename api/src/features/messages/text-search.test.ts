@@ -35,6 +35,23 @@ test('what was deleted is not found, and found again when it is brought back', a
   expect(bodies(await search(ada, 'somewhere'))).toEqual(['Somewhere'])
 })
 
+test('threads are found by a part of their number, archived ones too, and by whole numbers', async () => {
+  const [ada, eve] = [await texter(), await texter()]
+  const from = (number: string) => hear({ ...incoming(ada.number, 'Hi'), from: number, carrierId: number })
+  for (const number of ['+16175550133', '+16175550134', '+14155550171']) await from(number)
+  const [first, second, third] = ['+16175550133', '+16175550134', '+14155550171'].map(number =>
+    conversationId(ada.uid, number),
+  )
+  await ada.call('markThread', { userId: ada.uid, conversationId: first, archived: true })
+  await ada.call('deleteThreads', { userId: ada.uid, conversations: [second] })
+  const threads = async (who: Texter, asked: object) =>
+    (await who.call('searchTexts', { userId: who.uid, ...asked })).body.threads
+  expect(await threads(ada, { query: '(617) 555' })).toEqual([first])
+  expect(await threads(ada, { query: 'Alan', numbers: ['+14155550171'] })).toEqual([third])
+  expect(await threads(ada, { query: '617', before: Date.now() })).toEqual([])
+  expect(await threads(eve, { query: '617' })).toEqual([])
+})
+
 test('of many it goes on where it ended, and misses none, also of those of one moment', async () => {
   const ada = await texter()
   const id = conversationId(ada.uid, peer)
@@ -62,6 +79,7 @@ test('of many it goes on where it ended, and misses none, also of those of one m
 })
 
 test('it ends after some thousand texts, or some seconds, and says how far it came', async () => {
+  const asking = { query: 'nothing', numbers: [], before: null }
   let asked = 0
   let now = 0
   const textsOf = (upTo: number | null, most: number) =>
@@ -74,13 +92,14 @@ test('it ends after some thousand texts, or some seconds, and says how far it ca
       asked += 1
       return textsOf(upTo, most)
     },
+    latestThreads: async () => [],
     shownThreads: async () => new Set<string>(),
   }
-  const whole = await createTextSearch(store, { now: () => now })('ada', 'nothing', null)
-  expect([asked, whole]).toEqual([7, { hits: [], searchedTo: 100_000 - 7 * 499 }])
+  const whole = await createTextSearch(store, { now: () => now })('ada', asking)
+  expect([asked, whole]).toEqual([7, { hits: [], searchedTo: 100_000 - 7 * 499, threads: [] }])
   asked = 0
   const slow = createTextSearch(store, { now: () => (now += 5000) })
-  expect(await slow('ada', 'nothing', null)).toEqual({ hits: [], searchedTo: 100_000 - 499 })
+  expect(await slow('ada', asking)).toEqual({ hits: [], searchedTo: 100_000 - 499, threads: [] })
 })
 
 test.each([['a'], ['x'.repeat(65)], ['']])('a query such as %j is refused', async query => {

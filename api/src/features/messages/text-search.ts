@@ -1,9 +1,12 @@
 import {
+  hasDigits,
   type Message,
   type ResponseOf,
   snippetAround,
   TEXT_SEARCH_HITS,
   TEXT_SEARCH_LOOKS,
+  THREAD_SEARCH_HITS,
+  THREAD_SEARCH_LOOKS,
   type UserId,
 } from '@parley/shared-contract'
 import type { WallClock } from '../../ports/wall-clock.ts'
@@ -13,6 +16,14 @@ import type { MessagesStore } from './messages-store.ts'
 const PAGE = 500
 const SEARCH_MS = 8000
 
+export interface TextQuestion {
+  readonly query: string
+  /** Of people whose name it may be. */
+  readonly numbers: readonly string[]
+  /** How far was looked before, epoch milliseconds; null from the newest on. */
+  readonly before: number | null
+}
+
 type Found = Omit<ResponseOf<'searchTexts'>, 'success'>
 
 const hitIn = (text: Message, query: string): Found['hits'][number] | null => {
@@ -21,12 +32,15 @@ const hitIn = (text: Message, query: string): Found['hits'][number] | null => {
   return snippet === null ? null : { conversationId, messageId, at, snippet }
 }
 
-/** D22: looks through the texts of a person, the newest first, until enough was found or looked at. */
+/**
+ * D22: looks through the texts of a person, the newest first, until enough was found or looked at, and for the threads with those
+ * whom the query means.
+ */
 export function createTextSearch(
-  store: Pick<MessagesStore, 'newestTexts' | 'shownThreads'>,
+  store: Pick<MessagesStore, 'newestTexts' | 'latestThreads' | 'shownThreads'>,
   clock: WallClock,
 ) {
-  return async (uid: UserId, query: string, before: number | null): Promise<Found> => {
+  async function texts(uid: UserId, { query, before }: TextQuestion): Promise<Omit<Found, 'threads'>> {
     const until = clock.now() + SEARCH_MS
     const seen = new Set<string>()
     const hits: Found['hits'] = []
@@ -46,5 +60,22 @@ export function createTextSearch(
       searchedTo = page.at(-1)?.timestamp ?? null
     }
     return { hits, searchedTo }
+  }
+
+  async function threads(uid: UserId, { query, numbers }: TextQuestion): Promise<Found['threads']> {
+    const meant = new Set(numbers)
+    const latest = await store.latestThreads(uid, THREAD_SEARCH_LOOKS)
+    return latest
+      .filter(({ peerNumber }) => meant.has(peerNumber) || hasDigits(peerNumber, query))
+      .slice(0, THREAD_SEARCH_HITS)
+      .map(({ id }) => id)
+  }
+
+  return async (uid: UserId, asked: TextQuestion): Promise<Found> => {
+    const [found, named] = await Promise.all([
+      texts(uid, asked),
+      asked.before === null ? threads(uid, asked) : [],
+    ])
+    return { ...found, threads: named }
   }
 }
