@@ -65,8 +65,10 @@ describe.each(names)('%s', name => {
       },
       ...(method === 'POST' ? { body: `userId=${ada.uid}` } : {}),
     })
-    const openStatus = method === 'GET' ? 200 : 415
-    expect(status).toBe(endpoints[name].open ? openStatus : 401)
+    const { open, formLeadsTo } = endpoints[name]
+    // Where a form would be taken, the site that it is of decides.
+    const formStatus = formLeadsTo === null ? 415 : 403
+    expect(status).toBe(open ? (method === 'GET' ? 200 : formStatus) : 401)
     expect(headers.get('set-cookie')).toBeNull()
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
