@@ -62,14 +62,14 @@ test('D22: a voicemail is played in its thread, and counts as listened to', asyn
   expect(await screen.findByRole('button', { name: 'Play voicemail 0:02 of 0:12' })).toBeTruthy()
 })
 
-test('one that is further back than the latest counts as listened to as well', async () => {
+test('one that is further back than the latest says how long it is, and counts as listened to as well', async () => {
   const newer = Array.from({ length: LIVE_VOICEMAILS }, (_, n) =>
     sampleVoicemail({ id: `newer${n}`, timestamp: voicemail.timestamp + 1 + n, listenedAt: 1 }),
   ).toReversed()
   const { user, harness } = open(call, [...newer, voicemail])
   const unheard = () => liveValue(harness.platform.live.unheardVoicemails$.value, ['?'])
-  await user.click(await screen.findByRole('button', { name: 'Play voicemail' }))
-  await screen.findByRole('button', { name: 'Pause voicemail 0:00' })
+  await user.click(await screen.findByRole('button', { name: 'Play voicemail 0:12' }))
+  await screen.findByRole('button', { name: 'Pause voicemail 0:00 of 0:12' })
   expect(unheard()).toEqual([voicemail.id])
   act(() => {
     if (!audio) throw new Error('nothing plays')
@@ -77,6 +77,16 @@ test('one that is further back than the latest counts as listened to as well', a
     fireEvent(audio, new Event('timeupdate'))
   })
   await waitFor(() => expect(unheard()).toEqual([]))
+})
+
+test('one that is deleted is not offered any more, and again when it is brought back', async () => {
+  const { harness } = open(call)
+  const { voicemails } = harness.platform
+  await screen.findByRole('button', { name: 'Play voicemail 0:12' })
+  await act(() => voicemails.remove([call.id]))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /voicemail/ })).toBeNull())
+  await act(() => voicemails.restore([call.id]))
+  expect(await screen.findByRole('button', { name: 'Play voicemail 0:12' })).toBeTruthy()
 })
 
 test('a call without one has no player', async () => {

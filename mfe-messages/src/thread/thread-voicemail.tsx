@@ -1,23 +1,17 @@
-import {
-  formatDuration,
-  liveValue,
-  VOICEMAIL_SECONDS_MAX,
-  type Voicemail,
-  voicemailPaths,
-} from '@parley/shared-contract'
+import { formatDuration, liveValue, VOICEMAIL_SECONDS_MAX, voicemailPaths } from '@parley/shared-contract'
 import { useBehavior, useCall, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, PauseIcon, PlayIcon, usePlayer } from '@parley/shared-ui'
 import { errorSentence } from '@parley/shared-ui/words'
 import { useCallback } from 'react'
 import styles from './thread-voicemail.module.css'
+import { useVoicemail } from './use-voicemail.ts'
 
-const none: readonly Voicemail[] = []
 const noIds: readonly string[] = []
 
 /** What was left in a call of the thread, played where it stands. */
 export function ThreadVoicemail({ id }: { readonly id: string }) {
   const { voicemails, sound } = usePlatform()
-  const known = liveValue(useLive('voicemails$'), none).find(one => one.id === id)
+  const known = liveValue(useVoicemail(id, liveValue(useLive('voicemails$'), null)), null)
   // Also of one that is further back than those.
   const isUnheard = liveValue(useLive('unheardVoicemails$'), noIds).includes(id)
   const isInCall = useCall().status !== 'idle'

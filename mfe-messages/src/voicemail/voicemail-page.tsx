@@ -12,7 +12,7 @@ import {
 } from '@parley/shared-ui'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useVoicemail } from './use-voicemail.ts'
+import { useVoicemail } from '../thread/use-voicemail.ts'
 import { useVoicemailActions, type VoicemailActions } from './use-voicemail-actions.ts'
 import { useVoicemails } from './use-voicemails.ts'
 import { type VoicemailTab, voicemailAfter, waitingWords } from './voicemail-model.ts'

@@ -7,6 +7,7 @@ import {
   startedMinutes,
   toCredits,
   toMicro,
+  voicemailPaths,
 } from '@parley/shared-contract'
 import { complaintHandlers } from './memory-complaint-handlers.ts'
 import type { MemoryDatabase } from './memory-database.ts'
@@ -75,6 +76,11 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
       database.change(uid, person => ({
         ...person,
         voicemails: person.voicemails.map(one => (ids.includes(one.id) ? { ...one, deletedAt } : one)),
+        calls: person.calls.map(call =>
+          ids.includes(call.id)
+            ? { ...call, recordingUrl: undo ? voicemailPaths.audio(call.id) : null }
+            : call,
+        ),
       }))
       return { success: true }
     },

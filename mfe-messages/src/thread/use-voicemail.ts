@@ -3,7 +3,7 @@ import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useState } from 'react'
 
 /**
- * The voicemail that the address names: of the list, else read by its id; null when there is none.
+ * One voicemail: of the list, else read by its id; null when there is none.
  * @param id null while none is named
  * @param listed null while the list is not known
  */
