@@ -2,6 +2,7 @@ import { hears } from '../../fixtures/audio-probe.ts'
 import { expect, type JourneyFixtures, test } from '../../fixtures/journey.ts'
 import { leaveVoicemail, toneIn } from '../../fixtures/left-voicemail.ts'
 import { hasRung, watchRings } from '../../fixtures/rings.ts'
+import { SettingsPage } from '../../pages/settings-page.ts'
 import { VoicemailPage } from '../../pages/voicemail-page.ts'
 
 const echo = '+15005550100'
@@ -54,6 +55,19 @@ test('D21: who is not answered for 25 s, or finds the line busy, leaves a voicem
     await hearFirst(voicemail)
     await hears(page, 440)
   })
+})
+
+test('D21: who is not to be disturbed is not rung, and has what was left', async ({ person, stack }) => {
+  const { caller, grace, page, dashboard, voicemail } = await twoPeople(person, '/dashboard/profile/calling')
+  const settings = new SettingsPage(page)
+  await settings.switch('Do not disturb').click()
+  await expect(settings.saved).toBeVisible()
+  await watchRings(page)
+  await leaveVoicemail(stack, caller.page, grace, 2)
+  await expect(voicemail.link).toHaveAccessibleDescription('1 new voicemail')
+  expect(await hasRung(page)).toBe(false)
+  await dashboard.open('Voicemail')
+  await hearFirst(voicemail)
 })
 
 test('D21: who is sent to voicemail, or is answered with a text, speaks to it and was not missed', async ({
