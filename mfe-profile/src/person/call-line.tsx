@@ -1,15 +1,19 @@
-import { type CallRecord, formatDuration, isOver, routes } from '@parley/shared-contract'
+import { type CallRecord, formatDuration, isOver, routes, voicemailOf } from '@parley/shared-contract'
 import { CallWord } from '@parley/shared-platform/react'
 import { TimeText } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import { NavLink } from 'react-router'
 import styles from './last-calls.module.css'
 
-/** One call with a person: what it came to (D44) and when, below it how long it lasted and for how much. It leads to the call. */
+/**
+ * One call with a person: what it came to (D44) and when, below it how long it lasted, whether a voicemail was left in it, and
+ * for how much. It leads to the call.
+ */
 export function CallLine({ call }: { readonly call: CallRecord }) {
   const facts = [
     // After a time of day figures alone would be read as another one.
     call.answered && isOver(call) && `Lasted ${formatDuration(call.duration)}`,
+    voicemailOf(call) !== null && 'Left a voicemail',
     call.cost > 0 && moneyWords(call.cost, 'charge'),
   ].filter(Boolean)
   return (

@@ -1,4 +1,4 @@
-import { displayPhoneNumber, routes } from '@parley/shared-contract'
+import { displayPhoneNumber, routes, voicemailPaths } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
@@ -144,6 +144,20 @@ test('of a call that nobody answered there is one line: that it was missed, and 
   const line = within(await screen.findByRole('list', { name: 'Recent calls' })).getByRole('link')
   expect(line.textContent).toMatch(/^Missed.*Today, \d+:\d\d.[AP]M$/)
   expect(line.children).toHaveLength(1)
+})
+
+test('a call in which a voicemail was left says so', async () => {
+  const missed = sampleCall({
+    ...{ direction: 'incoming', fromNumber: number, status: 'missed', endReason: 'no_answer' },
+    ...{ answered: false, duration: 0, cost: 0 },
+  })
+  const call = { ...missed, recordingUrl: voicemailPaths.audio(missed.id) }
+  const { harness } = renderWithPlatform(<PersonPanel />, {
+    seed: { people: [samplePerson('ada', { contacts: [echo], calls: [call] }), samplePerson('grace')] },
+  })
+  act(() => void harness.platform.inView.show(number))
+  const line = within(await screen.findByRole('list', { name: 'Recent calls' })).getByRole('link')
+  expect(line.textContent).toMatch(/^Missed.*Left a voicemail$/)
 })
 
 test('of a call that goes on the room of a second line is kept, so that its end moves nothing', async () => {
