@@ -29,6 +29,7 @@ test('D26: the switch asks for a number, which is called with a code, confirmed 
   // D47: before it is on.
   const price = () => screen.getByText(/^0\.044 credits per started minute: 0\.022 .* 0\.022/)
   expect(price()).toBeTruthy()
+  expect(screen.getByText(/you can make no other call while it lasts\.$/)).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Forward calls to' })).toBeNull()
   await user.click(toggle())
   expect(document.activeElement).toBe(field('Forward calls to'))

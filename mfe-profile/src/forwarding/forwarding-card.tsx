@@ -7,7 +7,7 @@ import { SavedMark } from '../saving/saved-mark.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import type { SettingsForm } from '../settings/use-settings.ts'
 import styles from './forwarding.module.css'
-import { forwardingView, priceBefore } from './forwarding-model.ts'
+import { FORWARDING_LIMITS, forwardingView, priceBefore } from './forwarding-model.ts'
 import { NumberConfirming } from './number-confirming.tsx'
 import { useAwaitedCode } from './use-awaited-code.ts'
 
@@ -81,11 +81,10 @@ export function ForwardingCard({ profile, settings }: ForwardingCardProps) {
         />
       )}
       {number !== null && shown.callForwarding && <WhenForwarded settings={settings} />}
-      {number === null ? (
-        !isOn && <p className={mutedText}>{priceBefore(rates, null)}</p>
-      ) : (
-        <p className={mutedText}>{price ? `${price}.` : priceBefore(rates, number)}</p>
-      )}
+      {number === null
+        ? !isOn && <p className={mutedText}>{priceBefore(rates, null)}</p>
+        : price && <p className={mutedText}>{price}.</p>}
+      <p className={mutedText}>{FORWARDING_LIMITS}</p>
     </Card>
   )
 }

@@ -48,7 +48,17 @@ describe('what keeps calls from being forwarded is said', () => {
     expect(forwardingView({ ...facts, ...change }).hindrance).toContain(sentence)
   })
 
-  test('and nothing while it is off, or all is well', () => {
+  test('also before it is on', () => {
+    const off = { ...facts, settings: { ...facts.settings, callForwarding: false } }
+    expect(forwardingView({ ...off, purse: { credits: 0.01 } }).hindrance).toBe(
+      'Too few credits to forward a call.',
+    )
+    expect(forwardingView({ ...off, rates: { ...sampleRates, destinations: [] } }).hindrance).toBe(
+      'Calls cannot be forwarded to this number.',
+    )
+  })
+
+  test('and nothing without a number while it is off, or when all is well', () => {
     expect(forwardingView(facts).hindrance).toBeNull()
     const settings = { ...facts.settings, callForwarding: false }
     expect(forwardingView({ ...facts, settings, forwarding: undefined }).hindrance).toBeNull()

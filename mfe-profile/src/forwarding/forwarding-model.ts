@@ -18,10 +18,13 @@ export interface ForwardingView {
   readonly number: string | null
   /** `0.044 credits per started minute: …`; null while the price is not known, and where calls cannot go there any more. */
   readonly price: string | null
-  /** What keeps calls from going there although the switch is on; null when nothing does. */
+  /** What keeps calls from going there, or would if the switch were on; null when nothing does. */
   readonly hindrance: string | null
 }
 
+/** ADR 0046 */
+export const FORWARDING_LIMITS =
+  'A forwarded call counts towards what you can spend in a day, and you can make no other call while it lasts.'
 const UNCONFIRMED = 'No call is forwarded yet: confirm the number first.'
 const NOT_THERE = 'Calls cannot be forwarded to this number.'
 const BOTH_MINUTES =
@@ -45,14 +48,14 @@ export function forwardingView({ settings, forwarding, purse, rates, now }: Forw
   if (number === null) return { number, price: null, hindrance: callForwarding ? UNCONFIRMED : null }
   if (rates === null) return { number, price: null, hindrance: null }
   const outgoing = rateOf(rates, number)
-  if (outgoing === null) return { number, price: null, hindrance: callForwarding ? REFUSED : null }
+  if (outgoing === null) return { number, price: null, hindrance: callForwarding ? REFUSED : NOT_THERE }
   const both = forwardingRate(rates.incoming, outgoing)
-  const isPoor = callForwarding && callRefusal(purse, 'answer', now, both) !== null
+  const isPoor = callRefusal(purse, 'answer', now, both) !== null
   const instead = voicemail ? 'Calls go to voicemail instead.' : 'Callers hear that you are busy.'
   return {
     number,
     price: bothPriceWords(rates.incoming, outgoing),
-    hindrance: isPoor ? `Too few credits to forward a call. ${instead}` : null,
+    hindrance: isPoor ? `Too few credits to forward a call.${callForwarding ? ` ${instead}` : ''}` : null,
   }
 }
 
