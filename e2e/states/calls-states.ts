@@ -1,6 +1,6 @@
-import { voicemailPaths } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
 import { CallsPage } from '../pages/calls-page.ts'
+import { haveCallOfVoicemail } from './have-call-of-voicemail.ts'
 import { limitDay } from './limit-day.ts'
 import type { Scene, State } from './state.ts'
 
@@ -42,22 +42,11 @@ async function openLimitedCall(scene: Scene) {
   await expect(page.getByText(/You can call back/)).toBeVisible()
 }
 
-/** A call that was missed, in which a voicemail was left. */
-async function openCallOfVoicemail({ page, player, backstage, undo }: Scene) {
-  await page.goto('/dashboard/calls')
-  const timestamp = await page.evaluate(() => Date.now() - 240_000)
-  const id = `${player.uid}_${timestamp}_incoming`
-  const path = `users/${player.uid}/callLogs/${id}`
-  undo.push(() => backstage.remove(path))
-  await backstage.write(path, {
-    ...{ id, userId: player.uid, callControlId: null, callLegId: null, direction: 'incoming' },
-    ...{ fromNumber: '+12125550187', toNumber: player.number, status: 'missed', answered: false },
-    ...{ endReason: null, duration: 0, cost: 0, timestamp, connectedAt: null, endedAt: timestamp + 25_000 },
-    ...{ contactName: null, recordingUrl: voicemailPaths.audio(id), quality: null },
-    ...{ createdAt: timestamp, updatedAt: timestamp },
-  })
-  await page.goto(`/dashboard/calls/${id}`)
-  await expect(page.getByRole('link', { name: 'Listen to it' })).toBeVisible()
+async function openCallOfVoicemail(scene: Scene) {
+  await scene.page.goto('/dashboard/calls')
+  const id = await haveCallOfVoicemail(scene)
+  await scene.page.goto(`/dashboard/calls/${id}`)
+  await expect(scene.page.getByRole('link', { name: 'Listen to it' })).toBeVisible()
 }
 
 /** What was called, by whom, and what became of it. */

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { MessagesPage } from '../pages/messages-page.ts'
+import { haveCallOfVoicemail } from './have-call-of-voicemail.ts'
 import { haveThread, openThread } from './open-thread.ts'
 import type { State } from './state.ts'
 
@@ -92,6 +93,15 @@ export const messageStates: readonly State[] = [
     inShort: true,
     async reach(scene) {
       await openThread(scene)
+    },
+  },
+  {
+    name: 'messages/voicemail',
+    who: 'regular',
+    async reach(scene) {
+      await haveCallOfVoicemail(scene)
+      await openThread(scene)
+      await expect(scene.page.getByRole('button', { name: 'Play voicemail' })).toBeVisible()
     },
   },
   {

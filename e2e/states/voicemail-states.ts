@@ -103,7 +103,36 @@ export const voicemailStates: readonly State[] = [
     },
   },
   { name: 'voicemail/pending', who: 'regular', reach: scene => openOne(scene, 'pending') },
-  { name: 'voicemail/no-transcript', who: 'regular', reach: scene => openOne(scene, 'none') },
+  {
+    name: 'voicemail/no-transcript',
+    who: 'regular',
+    async reach(scene) {
+      await openOne(scene, 'none')
+      await expect(
+        scene.page.getByText('It did not ring: the caller was not in your contacts.'),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'voicemail/plays-on',
+    who: 'regular',
+    async reach(scene) {
+      await openOne(scene, 'pending')
+      const playsOn = scene.page.getByRole('switch', { name: 'Play the next voicemail automatically' })
+      scene.leave.push(() => playsOn.click())
+      await playsOn.click()
+      await expect(playsOn).toBeChecked()
+    },
+  },
+  {
+    name: 'voicemail/deleted',
+    who: 'regular',
+    async reach(scene) {
+      await openOne(scene, 'pending')
+      await scene.page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(scene.page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    },
+  },
   { name: 'voicemail/failed', who: 'regular', reach: scene => openOne(scene, 'failed') },
   {
     name: 'voicemail/offline',

@@ -1,7 +1,8 @@
 import { hears } from '../../fixtures/audio-probe.ts'
 import { expect, type JourneyFixtures, test } from '../../fixtures/journey.ts'
-import { leaveVoicemail, toneIn } from '../../fixtures/left-voicemail.ts'
+import { leaveVoicemail, soundStatus, toneIn } from '../../fixtures/left-voicemail.ts'
 import { hasRung, watchRings } from '../../fixtures/rings.ts'
+import type { Stack } from '../../fixtures/stack.ts'
 import { SettingsPage } from '../../pages/settings-page.ts'
 import { VoicemailPage } from '../../pages/voicemail-page.ts'
 
@@ -9,25 +10,33 @@ const echo = '+15005550100'
 const toneHz = 700
 
 /** Somebody whose voice is a tone, and Grace, who is called, on one of her pages. */
-async function twoPeople(person: JourneyFixtures['person'], path = '/dashboard/phone') {
+async function twoPeople(person: JourneyFixtures['person'], stack: Stack, path = '/dashboard/phone') {
   const [caller, grace] = await Promise.all([
     person({ areaCode: '505', toneHz }),
     person({ areaCode: '907', path }),
   ])
-  return { ...grace, caller, grace, voicemail: new VoicemailPage(grace.page) }
-}
-
-/** What was said last is there, and is what the caller said. */
-async function hearFirst(voicemail: VoicemailPage): Promise<void> {
-  await voicemail.rows.first().getByRole('link').click()
-  expect(toneIn(await voicemail.download())).toBeCloseTo(toneHz, -1.5)
+  const voicemail = new VoicemailPage(grace.page)
+  /** What was said last is what the caller said, any part of it, without words as it says, and nobody else's, the caller's neither. */
+  const hearFirst = async () => {
+    await voicemail.rows.first().getByRole('link').click()
+    expect(toneIn(await voicemail.download())).toBeCloseTo(toneHz, -1.5)
+    const end = (await voicemail.position.getAttribute('max')) ?? ''
+    await voicemail.position.press('End')
+    await expect(voicemail.position).toHaveValue(end)
+    await expect(
+      voicemail.stage.getByText(/^(The transcript is being made|No words were heard)\.$/),
+    ).toBeVisible()
+    const asked = await Promise.all([grace, caller, null].map(who => soundStatus(stack, grace.page, who)))
+    expect(asked).toEqual([200, 404, 401])
+  }
+  return { ...grace, caller, grace, voicemail, hearFirst }
 }
 
 test('D21: who is not answered for 25 s, or finds the line busy, leaves a voicemail', async ({
   person,
   stack,
 }) => {
-  const { caller, grace, page, dashboard, voicemail } = await twoPeople(person)
+  const { caller, grace, page, dashboard, voicemail, hearFirst } = await twoPeople(person, stack)
 
   await test.step('it rings until nobody has answered, and counts as missed', async () => {
     await watchRings(page)
@@ -38,7 +47,7 @@ test('D21: who is not answered for 25 s, or finds the line busy, leaves a voicem
     expect(await hasRung(page)).toBe(true)
     await expect(voicemail.link).toHaveAccessibleDescription('1 new voicemail')
     await dashboard.open('Voicemail')
-    await hearFirst(voicemail)
+    await hearFirst()
   })
   await test.step('while somebody talks it does not ring, and the talk goes on', async () => {
     await dashboard.open('Phone')
@@ -52,13 +61,17 @@ test('D21: who is not answered for 25 s, or finds the line busy, leaves a voicem
     await hears(page, 440)
     await dashboard.open('Voicemail')
     await expect(voicemail.rows).toHaveCount(2)
-    await hearFirst(voicemail)
+    await hearFirst()
     await hears(page, 440)
   })
 })
 
 test('D21: who is not to be disturbed is not rung, and has what was left', async ({ person, stack }) => {
-  const { caller, grace, page, dashboard, voicemail } = await twoPeople(person, '/dashboard/profile/calling')
+  const { caller, grace, page, dashboard, voicemail, hearFirst } = await twoPeople(
+    person,
+    stack,
+    '/dashboard/profile/calling',
+  )
   const settings = new SettingsPage(page)
   await settings.switch('Do not disturb').click()
   await expect(settings.saved).toBeVisible()
@@ -67,14 +80,14 @@ test('D21: who is not to be disturbed is not rung, and has what was left', async
   await expect(voicemail.link).toHaveAccessibleDescription('1 new voicemail')
   expect(await hasRung(page)).toBe(false)
   await dashboard.open('Voicemail')
-  await hearFirst(voicemail)
+  await hearFirst()
 })
 
 test('D21: who is sent to voicemail, or is answered with a text, speaks to it and was not missed', async ({
   person,
   stack,
 }) => {
-  const { caller, grace, page, dashboard, voicemail } = await twoPeople(person)
+  const { caller, grace, page, dashboard, voicemail } = await twoPeople(person, stack)
   for (const [count, choice] of [
     ['1 new voicemail', 'Send to voicemail'],
     ['2 new voicemails', 'Reply with a text'],
@@ -97,8 +110,9 @@ test('D21, D25: a blocked caller leaves one silently: nothing rings, is counted,
   person,
   stack,
 }) => {
-  const { caller, grace, page, dashboard, voicemail } = await twoPeople(
+  const { caller, grace, page, dashboard, voicemail, hearFirst } = await twoPeople(
     person,
+    stack,
     '/dashboard/contacts?group=blocked',
   )
   await page.getByRole('textbox', { name: 'Number to block' }).fill(caller.number)
@@ -110,7 +124,7 @@ test('D21, D25: a blocked caller leaves one silently: nothing rings, is counted,
   await page.getByRole('tab', { name: 'Blocked' }).click()
   await expect(voicemail.rows).toHaveCount(1)
   expect(await hasRung(page)).toBe(false)
-  await hearFirst(voicemail)
+  await hearFirst()
   await expect(voicemail.link).not.toHaveAccessibleDescription(/new/)
   await expect(page.getByRole('status').filter({ hasText: 'Missed call' })).toHaveCount(0)
   await dashboard.open('Calls')
