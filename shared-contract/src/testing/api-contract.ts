@@ -192,23 +192,19 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       const sought = { userId: ada.uid, query: 'ЖЖЖ' }
       const hit = { conversationId, messageId: sent.messageId, snippet: text.body }
       expect(await ada.call('searchTexts', sought)).toMatchObject({ hits: [hit], searchedTo: null })
-      const named = { messageId: sent.messageId }
-      expect(await ada.call('findText', { userId: ada.uid, ...named })).toMatchObject({ conversationId })
-      const byAnother = grace.call('findText', { userId: grace.uid, ...named })
-      await expect(byAnother).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      const find = (who: typeof ada) => who.call('findText', { userId: who.uid, messageId: sent.messageId })
+      expect(await find(ada)).toMatchObject({ conversationId })
+      await expect(find(grace)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       const removal = { userId: ada.uid, conversations: [conversationId] }
       await ada.call('deleteThreads', removal)
       expect(await ada.call('searchTexts', sought)).toMatchObject({ hits: [] })
       expect(await thread()).toMatchObject({ deletedAt: expect.any(Number) })
       await ada.call('deleteThreads', { ...removal, undo: true })
       expect(await thread()).toMatchObject({ deletedAt: null })
-      const foreign = grace.call('markThread', { ...about, userId: grace.uid, unread: true })
-      await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      const empty = ada.call(
-        'sendText',
-        { ...text, body: ' ' },
-        { idempotencyKey: '0d6f5b7c-2a11-4d3a-9b1e-8f1f4b5e6a0c' },
-      )
+      const foreign = { ...about, userId: grace.uid, unread: true } as const
+      await expect(grace.call('markThread', foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      const key = { idempotencyKey: '0d6f5b7c-2a11-4d3a-9b1e-8f1f4b5e6a0c' }
+      const empty = ada.call('sendText', { ...text, body: ' ' }, key)
       await expect(empty).rejects.toMatchObject({ code: 'EMPTY_TEXT' })
     })
 
