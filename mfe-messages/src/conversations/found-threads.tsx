@@ -90,7 +90,7 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
   return (
     <>
       {rows.length > 0 && (
-        <SectionedList label="Found" rows={rows} keyOf={keyOf} focusRow={focusRow}>
+        <SectionedList label="Conversations" rows={rows} keyOf={keyOf} focusRow={focusRow}>
           {(row, place) =>
             'thread' in row ? (
               <ConversationItem

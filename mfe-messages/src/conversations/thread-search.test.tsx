@@ -51,7 +51,7 @@ const open = (query = '') =>
 const number = ({ peerNumber }: typeof grace) => ({ e164: peerNumber, label: 'mobile' })
 const field = () => screen.getByRole('searchbox', { name: 'Search messages' })
 const found = async () => {
-  const list = within(await screen.findByRole('list', { name: 'Found' }))
+  const list = within(await screen.findByRole('list', { name: 'Conversations' }))
   await waitFor(() => expect(screen.queryByRole('status', { name: /Loading/ })).toBeNull())
   return list.getAllByRole('listitem').map(row => row.getAttribute('aria-label')?.split(', ')[0])
 }
