@@ -41,7 +41,6 @@ export function TextArticle({ row, who, other, isMarked }: TextArticleProps) {
       className={styles.text}
       data-direction={row.direction}
       data-first={row.isFirst || undefined}
-      data-bad={progress.kind === 'failed' || progress.kind === 'stopped' || undefined}
     >
       {pictures.length > 0 && <TextPictures pictures={pictures} />}
       {(body !== '' || pictures.length === 0) && (

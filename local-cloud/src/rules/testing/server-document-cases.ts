@@ -112,6 +112,10 @@ const voicemailCases = [
     ...{ by: 'ada', given: { [voicemailPath]: { ...voicemail, blocked: true } } },
     action: { update: voicemailPath, data: { blocked: false } },
   }),
+  allows('D25: what a blocked caller left is listened to, and stays theirs', {
+    ...{ by: 'ada', given: { [voicemailPath]: { ...voicemail, blocked: true } } },
+    action: { update: voicemailPath, data: { listenedAt: 2 } },
+  }),
   refuses('D25: a person does not say that who left it is blocked', heard('ada', { blocked: true })),
   refuses('a person changes nothing else of a voicemail', heard('ada', { listenedAt: 2, from: '+1' })),
   refuses('a person does not say that another’s was listened to', heard('grace', { listenedAt: 2 })),
