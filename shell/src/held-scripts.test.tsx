@@ -67,6 +67,8 @@ test('in a frame they go once it is painted; in the background, where nothing is
   expect(scripts()).toHaveLength(1)
   await page({ drawn: 'frame' })
   expect(scripts()).toHaveLength(1)
+  // First: it would put the standing frames back.
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
