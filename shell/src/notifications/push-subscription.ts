@@ -1,16 +1,18 @@
 import type { UserId } from '@parley/shared-contract'
 import type { ApiClient } from '@parley/shared-platform'
+import { withTimeout } from '../with-timeout.ts'
 import type { WorkerDoor } from './worker-door.ts'
 
 /** What takes longer, as subscribing where the push service cannot be reached, holds up nothing that comes after it. */
-const TURN_MS = 10_000
+export const TURN_MS = 10_000
 
 /** The one subscription that a browser has. */
 export interface OwnPushSubscription {
   /** Does a work when what was begun before is over. Rejects as the work does; what comes after it begins all the same. */
   inTurn(task: () => Promise<void>): Promise<void>
   /**
-   * Subscribes, for this person alone; to be called in turn.
+   * Subscribes, for this person alone; to be called in turn. Rejects after 10 s: a browser whose push service cannot be reached may
+   * never say so.
    * @returns what the server calls this browser; null where nothing is pushed
    */
   renew(registration: ServiceWorkerRegistration, userId: UserId): Promise<string | null>
@@ -67,7 +69,11 @@ export function createPushSubscription(
     ])
   }
 
-  return { inTurn, renew, giveUp: () => inTurn(forget) }
+  return {
+    inTurn,
+    renew: (...of) => withTimeout(renew(...of), TURN_MS),
+    giveUp: () => inTurn(forget),
+  }
 }
 
 /** The subscription under this key; one under another key is given up first. */

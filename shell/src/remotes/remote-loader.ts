@@ -1,5 +1,6 @@
 import { REMOTE_TIMEOUT_MS, type RemoteId } from '@parley/shared-contract'
 import { type Page, PLATFORM_VERSION, platformMismatch, type RemoteModule } from '@parley/shared-platform'
+import { withTimeout } from '../with-timeout.ts'
 import type { FetchRemote } from './federation.ts'
 import { type Overrides, remoteAddress } from './remote-address.ts'
 import { isFetchingParts } from './remote-parts.ts'
@@ -84,10 +85,4 @@ export function createRemoteLoader({
     },
     hold: versions.hold,
   }
-}
-
-function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`Nothing came within ${ms} ms`)), ms)
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -4,11 +4,12 @@ export function workerContainer({ controlled = false, refuses = false, pushFails
   const events = new EventTarget()
   const shown: { readonly data: unknown; close(): void }[] = []
   let subscription: Record<string, unknown> | null = null
-  const is = { refuses, pushFails, registered: controlled }
+  const is = { refuses, pushFails, pushWaits: Promise.resolve(), registered: controlled }
   const pushManager = {
     getSubscription: async () => subscription,
     async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
       if (is.pushFails) throw new DOMException('no push service', 'AbortError')
+      await is.pushWaits
       asked.push(`subscribe with ${applicationServerKey}`)
       const bytes = Uint8Array.from(atob(applicationServerKey), sign => sign.charCodeAt(0))
       subscription = {

@@ -1,0 +1,27 @@
+import type { ApiClient } from '@parley/shared-platform'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPushSubscription, TURN_MS } from './push-subscription.ts'
+import { workerContainer } from './testing/worker-container.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const api = {
+  call: async () => ({ success: true, publicKey: 'AAAA', device: 'device-1' }),
+} as unknown as ApiClient
+
+test('a push service that never answers is given up, and asked anew the next time', async () => {
+  const { container, is } = workerContainer()
+  const registration = await container.register('/sw-notification.js')
+  const subscription = createPushSubscription({ known: async () => registration }, api)
+  is.pushWaits = new Promise(() => {})
+  const ended: unknown[] = []
+  const note = (end: unknown) => void ended.push(end)
+  subscription.renew(registration, 'ada').then(note, note)
+  await vi.advanceTimersByTimeAsync(TURN_MS - 1)
+  expect(ended).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toEqual([expect.any(Error)])
+  is.pushWaits = Promise.resolve()
+  expect(await subscription.renew(registration, 'ada')).toBe('device-1')
+})
