@@ -17,6 +17,10 @@ export const pushSubscriptionSchema = z.object({
 })
 export type PushSubscriptionKeys = z.infer<typeof pushSubscriptionSchema>
 
+/** The browsers that a person has taken off the list of those that are pushed to, and when, in epoch milliseconds. */
+export const removedBrowsersSchema = z.record(z.string(), z.number())
+export type RemovedBrowsers = Readonly<z.infer<typeof removedBrowsersSchema>>
+
 /** A browser that is pushed to, as its person sees it. */
 export const pushDeviceSchema = z.object({
   /** The same for the same subscription; tells nothing of it. */

@@ -1,5 +1,6 @@
 import { done, endpoint, sensitive, userId } from './endpoint.ts'
 import { callSessionIdSchema } from './ids.ts'
+import { browserIdSchema } from './line-holder.ts'
 import { pushDeviceSchema, pushSubscriptionSchema } from './push-device.ts'
 import { z } from './schema.ts'
 
@@ -17,24 +18,29 @@ export const pushEndpoints = {
   ),
   /**
    * S7: this browser is pushed to from now on, for this person alone. Asked again it counts as seen; `device` is what it is
-   * called in the list. `INVALID_REQUEST` for the address of no push service that is known here.
+   * called in the list. Null, and nothing is pushed, where the person has taken this browser off the list and does not ask for it
+   * in this browser (`isWanted`). `INVALID_REQUEST` for the address of no push service that is known here.
    */
   subscribe: endpoint(
     'POST',
     '/api/notifications/subscribe',
-    z.object({ userId, subscription: pushSubscriptionSchema }),
-    z.object({ success: z.literal(true), device: z.string() }),
+    z.object({
+      ...{ userId, subscription: pushSubscriptionSchema, browser: z.optional(browserIdSchema) },
+      isWanted: z.optional(z.boolean()),
+    }),
+    z.object({ success: z.literal(true), device: z.nullable(z.string()) }),
     { living: true },
   ),
-  /** One of the person's browsers is pushed to no more. One that is not known is no error. */
+  /**
+   * One of the person's browsers is pushed to no more; for good until they ask for it in that browser, or, as for who signs out,
+   * until it subscribes again. One that is not known is no error.
+   */
   unsubscribe: endpoint(
     'POST',
     '/api/notifications/unsubscribe',
-    z.object({ userId, device: deviceId }),
+    z.object({ userId, device: deviceId, isForGood: z.optional(z.boolean()) }),
     done,
-    {
-      living: true,
-    },
+    { living: true },
   ),
   /** The browsers that are pushed to, those seen last first. One that its push service has given up is not in it. */
   pushDevices: endpoint(

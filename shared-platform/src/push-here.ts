@@ -3,10 +3,19 @@ import type { Behavior } from '@parley/shared-contract/reactive'
 /**
  * Whether this browser is told while no page of Parley is open (D34, D35): `on`, or why not.
  * `off`: nobody is signed in, the person has switched notifications off, or the browser was not allowed to show them.
+ * `removed`: the person has taken this browser off the list of their browsers; `again` is their wish to have it there again.
  * `starting`: it is being found out. `unsupported`: this browser cannot. `no-worker`: the worker did not start.
  * `refused`: the browser, its push service or our server did not take it. `unavailable`: this Parley pushes nothing.
  */
-export type PushState = 'off' | 'starting' | 'on' | 'unsupported' | 'no-worker' | 'refused' | 'unavailable'
+export type PushState =
+  | 'off'
+  | 'removed'
+  | 'starting'
+  | 'on'
+  | 'unsupported'
+  | 'no-worker'
+  | 'refused'
+  | 'unavailable'
 
 /** This browser's part in what is pushed to the person's browsers. It subscribes by itself once it is allowed. */
 export interface PushHere {
@@ -14,6 +23,6 @@ export interface PushHere {
   readonly state$: Behavior<PushState>
   /** The id of this browser in the list of the person's browsers; null while it is not `on`. Emits on subscribe. */
   readonly device$: Behavior<string | null>
-  /** Tries anew what has failed. Resolves when it is known what came of it; never rejects. */
+  /** Tries anew what has failed, or was removed: to be called when the person asks for it. Resolves when it is known what came of it; never rejects. */
   again(): Promise<void>
 }

@@ -32,6 +32,9 @@ const permissions = {
   },
 } as const satisfies Readonly<Record<string, Found>>
 
+/** What helps where the browser allows notifications, and Parley wants to show them. */
+const cures = { good: null, doubtful: 'Try again', unknown: 'Turn on' } as const
+
 /** The browser's word and ours are two: nothing is green that nobody is told by. */
 const offInParley: Found = {
   state: 'unknown',
@@ -39,8 +42,16 @@ const offInParley: Found = {
   hint: 'But off in Parley: nothing is shown until you turn them on below.',
 }
 
+/** It is told nothing, and its page shows no call either. */
+const removed: Found = {
+  state: 'unknown',
+  title: 'Off in this browser',
+  hint: 'You removed it from your devices. Nothing is shown here until you turn notifications on.',
+}
+
 /** What comes of it where the browser allows notifications: nothing arrives at a closed page without its push service. */
 function allowed(push: PushState): Found {
+  if (push === 'removed') return removed
   if (push === 'no-worker' || push === 'refused') {
     const [title, hint] = said.pushFailed[push]
     return { state: 'doubtful', title, hint }
@@ -71,8 +82,7 @@ export function BrowserPermission({ isOn }: { readonly isOn: boolean }) {
     // The button has gone, and with it the focus.
     text.current?.focus()
   })
-  const label =
-    permission === 'default' ? 'Allow' : permission === 'granted' && state === 'doubtful' ? 'Try again' : null
+  const label = permission === 'default' ? 'Allow' : permission === 'granted' && isOn ? cures[state] : null
   return (
     <div className={styles.browser} data-state={state} data-actions="">
       <div ref={text} tabIndex={-1} role="status" className={styles.permission}>

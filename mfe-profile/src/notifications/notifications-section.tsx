@@ -1,4 +1,5 @@
 import { RING_TIMEOUT_MS } from '@parley/shared-contract'
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Card, mutedText, useNotificationPermission } from '@parley/shared-ui'
 import { SettingSwitch } from '../settings/setting-switch.tsx'
 import styles from '../settings/settings.module.css'
@@ -10,7 +11,8 @@ import { QuietHoursPart } from './quiet-hours-part.tsx'
 
 /** Whether this browser shows notifications, the account's switch for them (S3), and the browsers that are told. */
 export function NotificationsSection({ settings }: { readonly settings: SettingsForm }) {
-  const isIdle = useNotificationPermission().permission !== 'granted'
+  const { permission } = useNotificationPermission()
+  const isIdle = useBehavior(usePlatform().push.state$) === 'removed' || permission !== 'granted'
   const isUnheard = isIdle || !settings.shown.enableNotifications
   return (
     <>

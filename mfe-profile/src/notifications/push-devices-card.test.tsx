@@ -33,6 +33,33 @@ test('the browsers that are told are listed, the others can be taken off, and al
   expect(within(list).getByText(/^This browser ·/)).toBeDefined()
 })
 
+test('that one which is removed stays silent is said beforehand, and asked of the server', async () => {
+  const { harness, user } = renderWithPlatform(<PushDevicesCard />, {
+    prepare: ({ platform }) =>
+      void platform.api.call('subscribe', { userId: 'ada', subscription: elsewhere }),
+  })
+  const asked = vi.spyOn(harness.platform.api, 'call')
+  const hint = 'One that you remove stays silent until you turn notifications on there.'
+  expect(await screen.findByText(new RegExp(hint))).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Remove/ }))
+  expect(asked).toHaveBeenCalledWith('unsubscribe', expect.objectContaining({ isForGood: true }))
+  expect(await screen.findByText(/is removed$/)).toBeDefined()
+  expect(screen.queryByText(new RegExp(hint))).toBeNull()
+})
+
+test('while it is being found out which of them this browser is, none can be removed', async () => {
+  const { harness } = renderWithPlatform(<PushDevicesCard />, {
+    prepare: ({ platform, setPush }) => {
+      setPush('starting')
+      void platform.api.call('subscribe', { userId: 'ada', subscription: elsewhere })
+    },
+  })
+  const remove = await screen.findByRole<HTMLButtonElement>('button', { name: /^Remove/ })
+  expect(remove.disabled).toBe(true)
+  act(() => harness.setPush('on'))
+  expect(remove.disabled).toBe(false)
+})
+
 test('what the server refuses is said', async () => {
   const { harness, user } = renderWithPlatform(<PushDevicesCard />)
   const button = await screen.findByRole('button', { name: 'Send a test notification' })
@@ -56,6 +83,16 @@ test.each([
     expect(document.activeElement?.textContent).toContain('Allowed in this browser')
   },
 )
+
+test('a browser that was removed says so, and is turned on by a press', async () => {
+  const { harness, user } = renderWithPlatform(<BrowserPermission isOn />)
+  act(() => harness.setPush('removed'))
+  expect(screen.getByRole('status').textContent).toBe(
+    'Off in this browserYou removed it from your devices. Nothing is shown here until you turn notifications on.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Turn on' }))
+  expect(await screen.findByText('Allowed in this browser')).toBeDefined()
+})
 
 test.each([
   ['Chrome/140.0.0.0 Safari/537.36', 'Click the icon left of the address, open Site settings'],

@@ -11,6 +11,8 @@ export function PushDevicesCard() {
   const { api, push } = usePlatform()
   const ownId = useOwnId()
   const own = useBehavior(push.device$)
+  // Until then nobody knows which of them this one is.
+  const isStarting = useBehavior(push.state$) === 'starting'
   const list = useRef<HTMLUListElement>(null)
   const [devices, setDevices] = useState<readonly PushDevice[] | null>(null)
   const [told, setTold] = useState('')
@@ -28,7 +30,7 @@ export function PushDevicesCard() {
   })
   const remove = async ({ id, name }: Pick<PushDevice, 'id' | 'name'>) => {
     const isRemoved = await work.run(async () => {
-      await api.call('unsubscribe', { userId: ownId(), device: id })
+      await api.call('unsubscribe', { userId: ownId(), device: id, isForGood: true })
       setDevices(before => before?.filter(device => device.id !== id) ?? null)
       return `${name} is removed`
     })
@@ -52,13 +54,15 @@ export function PushDevicesCard() {
             {devices.length === 0
               ? 'No browser is told while Parley is closed.'
               : 'These browsers are told while Parley is closed.'}
+            {devices.some(({ id }) => id !== own) &&
+              ' One that you remove stays silent until you turn notifications on there.'}
           </p>
           <DeviceList
             ref={list}
             devices={devices}
             own={{ id: own, label: 'This browser' }}
             action="Remove"
-            disabled={work.busy}
+            disabled={work.busy || isStarting}
             onAct={device => void remove(device)}
           />
         </>

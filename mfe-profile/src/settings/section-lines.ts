@@ -9,6 +9,7 @@ import {
   type UserProfile,
   type VirtualNumber,
 } from '@parley/shared-contract'
+import type { PushState } from '@parley/shared-platform'
 import {
   useBehavior,
   useDeviceMenus,
@@ -24,11 +25,12 @@ import { NOT_ALLOWED_HERE, NUMBER_EXPIRED, NUMBER_NOT_RENEWED } from './section-
 
 /** What each section is at now, in a few words for the list of them; empty while it is not known. */
 export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsSection, string>> {
-  const { appearance } = usePlatform()
+  const platform = usePlatform()
   const numbers = liveValue(useNumbersOrHeld(), null)
   const notices = liveValue(useLive('notices$'), [])
   const blocked = liveValue(useLive('blocked$'), null)
-  const mode = useBehavior(appearance.colourMode$)
+  const mode = useBehavior(platform.appearance.colourMode$)
+  const push = useBehavior(platform.push.state$)
   const [microphone] = useDeviceMenus()
   const { permission } = useNotificationPermission()
   const { settings } = profile
@@ -38,7 +40,7 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
     wallet: moneyWords(profile.credits, 'balance'),
     calling: callingLine(profile),
     sound: microphone?.options.find(({ value }) => value === microphone.value)?.label ?? 'Set by your system',
-    notifications: notificationLine(settings, permission),
+    notifications: notificationLine(settings, permission, push),
     appearance: colourModeLabels[mode],
     blocked: blocked ? blockedLine(blocked.length) : '',
     data: 'Export, delete account',
@@ -70,9 +72,11 @@ const forwardedLines: Readonly<Record<Settings['forwardWhen'], (number: string) 
 function notificationLine(
   { enableNotifications }: UserProfile['settings'],
   permission: NotificationPermission | null,
+  push: PushState,
 ): string {
   if (!enableNotifications) return 'Off'
-  return permission === 'denied' ? NOT_ALLOWED_HERE : 'On'
+  if (permission === 'denied') return NOT_ALLOWED_HERE
+  return push === 'removed' ? 'Off in this browser' : 'On'
 }
 
 const blockedLine = (count: number): string =>

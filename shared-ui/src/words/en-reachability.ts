@@ -72,6 +72,7 @@ export const reachability = {
     'You may miss calls while Parley is in the background.',
   ],
   notificationsOff: ['Notifications are off', 'You have turned them off on all your devices.'],
+  notificationsRemoved: ['Notifications are off here', 'You removed this browser from your devices.'],
   /** Allowed, in a browser that can be told nothing once Parley is closed. */
   notificationsOpenOnly: ['Notifications allowed', 'You see a call while Parley is open.'],
   /** Allowed, and yet nothing arrives once Parley is closed: why. */

@@ -1,3 +1,4 @@
+import type { PushState } from '@parley/shared-platform'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -62,11 +63,14 @@ function Ringing() {
   return null
 }
 
-const ring = (enableNotifications = true) => {
+const ring = (enableNotifications = true, push: PushState = 'on') => {
   const ada = samplePerson('ada')
   const settings = { ...ada.profile.settings, enableNotifications }
   const seeded = { ...ada, profile: { ...ada.profile, settings } }
-  return renderWithPlatform(<Ringing />, { seed: { people: [seeded, samplePerson('grace')] } })
+  return renderWithPlatform(<Ringing />, {
+    seed: { people: [seeded, samplePerson('grace')] },
+    prepare: harness => harness.setPush(push),
+  })
 }
 
 test('who looks elsewhere is shown who calls, until it stops ringing', () => {
@@ -85,6 +89,13 @@ test.each([
 ] as const)('nothing is shown when %s', (_, permission, hidden, wanted) => {
   browser(permission, hidden)
   ring(wanted)
+  pass()
+  expect(made).toEqual([])
+})
+
+test('a browser that its person has removed from those that are told shows nothing', () => {
+  browser('granted', true)
+  ring(true, 'removed')
   pass()
   expect(made).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { liveValue } from '@parley/shared-contract'
-import { useLive } from '@parley/shared-platform/react'
+import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { words } from '@parley/shared-ui/words'
 import { useEffect } from 'react'
 
@@ -12,11 +12,12 @@ export const SEEN_WITHIN_MS = 300
 /**
  * While the component is on the page, the device shows who calls, for a person who looks elsewhere, from the start or
  * since then: as long as no tab of theirs is in view. A click comes back to the page. Only where the person has
- * notifications on and the browser was allowed to show them.
+ * notifications on, has not removed this browser, and it was allowed to show them.
  */
 export function useRingNotification(caller: string): void {
   const profile = liveValue(useLive('profile$'), null)
-  const wanted = profile?.settings.enableNotifications ?? false
+  const isRemoved = useBehavior(usePlatform().push.state$) === 'removed'
+  const wanted = !isRemoved && (profile?.settings.enableNotifications ?? false)
   useEffect(() => {
     if (wanted) return tellWhileUnseen(() => notification(caller))
   }, [wanted, caller])

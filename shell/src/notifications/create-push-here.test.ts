@@ -1,75 +1,11 @@
-import {
-  defaultSettings,
-  type Live,
-  loading,
-  ready,
-  type Session,
-  type UserId,
-  type UserProfile,
-} from '@parley/shared-contract'
-import { cell, createScope } from '@parley/shared-contract/reactive'
-import type { ApiClient } from '@parley/shared-platform'
-import { samplePerson } from '@parley/shared-platform/testing'
-import { Subject } from 'rxjs'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createPushHere, RENEW_AFTER_MS } from './create-push-here.ts'
+import { loading } from '@parley/shared-contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RENEW_AFTER_MS } from './create-push-here.ts'
+import { type Begin, browserWith, OWN_BROWSER, sessionOf, wanting } from './testing/browser-with.ts'
 import { workerContainer } from './testing/worker-container.ts'
-import { openWorkerDoor } from './worker-door.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
-
-const { profile } = samplePerson('ada')
-const wanting = (enableNotifications: boolean) =>
-  ready({ ...profile, settings: { ...defaultSettings, enableNotifications } })
-
-interface Begin {
-  readonly permission?: NotificationPermission | null
-  readonly reader?: UserId | null
-  readonly session?: Session
-  readonly profile?: Live<UserProfile>
-  readonly browser?: ReturnType<typeof workerContainer> | null
-  readonly publicKey?: string | null
-}
-
-const sessionOf = (uid: UserId | null): Session =>
-  uid === null
-    ? { status: 'signed-out' }
-    : { status: 'signed-in', user: { uid, email: 'ada@parley.test', displayName: null } }
-
-function browserWith(begin: Begin = {}) {
-  const scope = createScope()
-  onTestFinished(() => scope.end())
-  const browser = begin.browser === undefined ? workerContainer() : begin.browser
-  const permission = cell<NotificationPermission | null>(begin.permission ?? 'granted', scope)
-  const reader = cell<UserId | null>(begin.reader === undefined ? 'ada' : begin.reader, scope)
-  const session = cell<Session>(begin.session ?? sessionOf(reader.state$.value), scope)
-  const known = cell<Live<UserProfile>>(begin.profile ?? wanting(true), scope)
-  const attention$ = new Subject<void>()
-  const asked: [string, unknown][] = []
-  const is = { down: false, publicKey: begin.publicKey === undefined ? 'AAAA' : begin.publicKey }
-  const answers = { wait: Promise.resolve() }
-  const api = {
-    async call(name: string, request: unknown) {
-      asked.push([name, request])
-      if (is.down) throw new Error('down')
-      if (name === 'subscribe') await answers.wait
-      return { success: true, publicKey: is.publicKey, device: 'device-1' }
-    },
-  } as unknown as ApiClient
-  const worker = openWorkerDoor(scope, browser?.container)
-  const push = createPushHere({
-    ...{ scope, worker, api, attention$, idle: async () => {} },
-    ...{
-      session$: session.state$,
-      reader$: reader.state$,
-      profile$: known.state$,
-      permission$: permission.state$,
-    },
-  })
-  const comesTo = (state: string) => expect.poll(() => push.state$.value).toBe(state)
-  return { push, browser, asked, is, answers, comesTo, attention$, permission, session, reader, known }
-}
 
 /** A browser whose page of Ada's was subscribed, and is closed. */
 async function browserOfAda() {
@@ -90,7 +26,10 @@ test('S7: a browser that may notify is subscribed, under the server’s key and 
     ['vapidPublicKey', {}],
     [
       'subscribe',
-      { userId: 'ada', subscription: { endpoint: 'https://push.example/1', expirationTime: null, keys } },
+      {
+        ...{ userId: 'ada', browser: OWN_BROWSER },
+        subscription: { endpoint: 'https://push.example/1', expirationTime: null, keys },
+      },
     ],
   ])
 })

@@ -2,7 +2,9 @@ import { liveValue, type Session, type UserId } from '@parley/shared-contract'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import type { ApiClient, LiveData, PushHere, PushState } from '@parley/shared-platform'
 import { combineLatest, distinctUntilChanged, filter, map, merge, type Observable, take } from 'rxjs'
+import { pushStanding } from './push-standing.ts'
 import { createPushSubscription, settledWithin } from './push-subscription.ts'
+import { createRemovedHere } from './removed-here.ts'
 import type { WorkerDoor } from './worker-door.ts'
 
 const LEAVE_MS = 2_000
@@ -17,6 +19,8 @@ export interface PushHereOptions {
   readonly profile$: LiveData['profile$']
   readonly permission$: Behavior<NotificationPermission | null>
   readonly api: ApiClient
+  /** What this browser calls itself. */
+  readonly browser: string
   /** Resolves when the page has a moment to spare. */
   idle(): Promise<void>
   /** Emits when something that failed may work now. */
@@ -35,13 +39,14 @@ export interface OwnedPushHere extends PushHere {
 /**
  * Subscribes this browser as soon as somebody is signed in who wants it and the browser allows it, and tells the server each
  * time: a subscription belongs to one person alone, and may have been replaced since. It is given up as soon as nobody is signed in,
- * or somebody who wants none, whoever it was made for and by whichever page.
+ * or somebody who wants none, or has removed this browser, whoever it was made for and by whichever page.
  */
 export function createPushHere(options: PushHereOptions): OwnedPushHere {
-  const { scope, worker, session$, reader$, profile$, permission$, api, attention$ } = options
+  const { scope, worker, session$, reader$, profile$, permission$, api, browser, attention$ } = options
   const state = cell<PushState>('off', scope)
   const device = cell<string | null>(null, scope)
-  const subscription = createPushSubscription(worker, api)
+  const removed = createRemovedHere(scope, profile$, browser)
+  const subscription = createPushSubscription(worker, api, browser)
   /** Counts what was begun: whatever is overtaken says nothing any more. */
   let turn = 0
   /** Between the begin of a sign-out and its end nothing is subscribed anew. */
@@ -57,34 +62,33 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
   async function begin(): Promise<void> {
     turn += 1
     const mine = turn
-    const [userId, door] = [reader$.value, worker.state$.value]
-    const settings = liveValue(profile$.value, null)?.settings
-    if (userId === null) isLeaving = false
-    const isUnwanted = settings?.enableNotifications === false
-    if (userId === null || isLeaving || isUnwanted || permission$.value !== 'granted') {
-      reach('off')
-      // While it is not known who is signed in, it may be whoever has subscribed.
-      const isNobodys = userId === null && session$.value.status === 'signed-out'
-      return isNobodys || (userId !== null && isUnwanted) ? subscription.giveUp() : undefined
+    const reader = reader$.value
+    if (reader === null) {
+      isLeaving = false
+      removed.forget()
     }
-    if (door.kind === 'unsupported') return reach('unsupported')
-    if (door.kind === 'failed') return reach('no-worker')
-    if (settings === undefined || door.kind !== 'ready') return reach('starting')
-    const { registration } = door
-    if (!('pushManager' in registration)) return reach('unsupported')
+    const standing = pushStanding({
+      ...{ session: session$.value, reader, isLeaving, permission: permission$.value },
+      ...{ settings: liveValue(profile$.value, null)?.settings, isRemoved: removed.isRemoved() },
+      worker: worker.state$.value,
+    })
+    if ('state' in standing) {
+      reach(standing.state)
+      return standing.isOver ? subscription.giveUp() : undefined
+    }
+    const { registration, userId } = standing
     if (state.state$.value !== 'on') reach('starting')
     await subscription.inTurn(async () => {
       if (mine !== turn) return
-      const [next, id] = await subscription.renew(registration, userId).then(
-        (found): [PushState, string | null] => [found === null ? 'unavailable' : 'on', found],
-        (error): [PushState, null] => {
-          console.warn('Parley: this browser could not be subscribed to pushes', error)
-          return ['refused', null]
-        },
-      )
+      const found = await subscription.renew(registration, userId, removed.isWanted()).catch(error => {
+        console.warn('Parley: this browser could not be subscribed to pushes', error)
+        return 'refused' as const
+      })
       if (mine !== turn) return
+      if (typeof found === 'string') return reach(found)
+      removed.taken()
       renewedAt = Date.now()
-      reach(next, id)
+      reach('on', found.device)
     })
   }
 
@@ -103,6 +107,7 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
       reader$,
       permission$,
       wanted$.pipe(distinctUntilChanged()),
+      removed.at$,
     ]),
     () => void begin(),
   )
@@ -116,6 +121,7 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
     state$: state.state$,
     device$: device.state$,
     async again() {
+      if (state.state$.value === 'removed') removed.want()
       await worker.start()
       await begin()
     },

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@parley/shared-platform'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPushSubscription, TURN_MS } from './push-subscription.ts'
+import { OWN_BROWSER } from './testing/browser-with.ts'
 import { workerContainer } from './testing/worker-container.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,15 +14,15 @@ const api = {
 test('a push service that never answers is given up, and asked anew the next time', async () => {
   const { container, is } = workerContainer()
   const registration = await container.register('/sw-notification.js')
-  const subscription = createPushSubscription({ known: async () => registration }, api)
+  const subscription = createPushSubscription({ known: async () => registration }, api, OWN_BROWSER)
   is.pushWaits = new Promise(() => {})
   const ended: unknown[] = []
   const note = (end: unknown) => void ended.push(end)
-  subscription.renew(registration, 'ada').then(note, note)
+  subscription.renew(registration, 'ada', false).then(note, note)
   await vi.advanceTimersByTimeAsync(TURN_MS - 1)
   expect(ended).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(ended).toEqual([expect.any(Error)])
   is.pushWaits = Promise.resolve()
-  expect(await subscription.renew(registration, 'ada')).toBe('device-1')
+  expect(await subscription.renew(registration, 'ada', false)).toEqual({ device: 'device-1' })
 })

@@ -6,6 +6,9 @@ import type { WorkerDoor } from './worker-door.ts'
 /** What takes longer, as subscribing where the push service cannot be reached, holds up nothing that comes after it. */
 export const TURN_MS = 10_000
 
+/** What the server calls this browser; or that nothing is pushed, or not to this browser, since its person has removed it. */
+type Renewed = { readonly device: string } | 'unavailable' | 'removed'
+
 /** The one subscription that a browser has. */
 export interface OwnPushSubscription {
   /** Does a work when what was begun before is over. Rejects as the work does; what comes after it begins all the same. */
@@ -13,9 +16,9 @@ export interface OwnPushSubscription {
   /**
    * Subscribes, for this person alone; to be called in turn. Rejects after 10 s: a browser whose push service cannot be reached may
    * never say so.
-   * @returns what the server calls this browser; null where nothing is pushed
+   * @param isWanted whether the person asks for it, in this browser: then it comes also where they have removed it
    */
-  renew(registration: ServiceWorkerRegistration, userId: UserId): Promise<string | null>
+  renew(registration: ServiceWorkerRegistration, userId: UserId, isWanted: boolean): Promise<Renewed>
   /**
    * In its turn: nothing is pushed to this browser any more and nothing shown is left, also of a page before this one. What the
    * server cannot be told, it learns from the push service. Never rejects.
@@ -23,10 +26,14 @@ export interface OwnPushSubscription {
   giveUp(): Promise<void>
 }
 
-/** Subscribing and giving up wait for each other: neither undoes what the other is about to do. */
+/**
+ * Subscribing and giving up wait for each other: neither undoes what the other is about to do.
+ * @param browser what this browser calls itself
+ */
 export function createPushSubscription(
   worker: Pick<WorkerDoor, 'known'>,
   api: ApiClient,
+  browser: string,
 ): OwnPushSubscription {
   /** Under which name the server knows this browser. */
   let known: { readonly userId: UserId; readonly device: string } | null = null
@@ -41,19 +48,27 @@ export function createPushSubscription(
     return next
   }
 
-  async function renew(registration: ServiceWorkerRegistration, userId: UserId): Promise<string | null> {
+  async function renew(
+    registration: ServiceWorkerRegistration,
+    userId: UserId,
+    isWanted: boolean,
+  ): Promise<Renewed> {
     const { publicKey } = await api.call('vapidPublicKey', {})
-    if (publicKey === null) return null
+    if (publicKey === null) return 'unavailable'
     const subscription = await freshSubscription(registration.pushManager, publicKey)
     const { endpoint, expirationTime = null, keys } = subscription.toJSON()
     const { p256dh = '', auth = '' } = keys ?? {}
     const request = {
-      userId,
+      ...{ userId, browser, ...(isWanted && { isWanted }) },
       subscription: { endpoint: endpoint ?? '', expirationTime, keys: { p256dh, auth } },
     }
-    const answer = await api.call('subscribe', request)
-    known = { userId, device: answer.device }
-    return answer.device
+    const { device } = await api.call('subscribe', request)
+    if (device === null) {
+      await subscription.unsubscribe()
+      return 'removed'
+    }
+    known = { userId, device }
+    return { device }
   }
 
   async function forget(): Promise<void> {

@@ -124,6 +124,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const { worker, permission$ } = ports
   const push = createPushHere({
     ...{ scope, worker, session$, reader$, profile$: live.profile$, permission$, api, attention$ },
+    browser,
     idle: ports.idle,
   })
   stayOpenable({ scope, reader$, call$: calls.call$, worker, keep: ports.keepFiles })

@@ -162,6 +162,12 @@ test.each([
   expect(check?.words ?? '').not.toMatch(/closed/)
 })
 
+test('a browser that was removed from those that are told says so, and is turned on there', () => {
+  const [check] = foldGood(reachabilityChecks({ ...facts, push: 'removed' })).open
+  expect(check).toMatchObject({ state: 'doubtful', words: 'You removed this browser from your devices.' })
+  expect(check?.fix).toEqual({ label: 'Turn on', act: 'start-push' })
+})
+
 test('what is not known yet is neither', () => {
   const states = reachabilityChecks({ ...facts, numbers: loading, profile: loading }).map(
     ({ state }) => state,

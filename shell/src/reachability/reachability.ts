@@ -221,6 +221,8 @@ const soundCheck = (locked: boolean): Check =>
     ? doubtful(reach.ringingOff, { label: 'Turn on ringing', act: 'unlock-sound' })
     : good(reach.ringingOn)
 
+const toNotifications = routes.settings('notifications')
+
 /** D34: what was allowed is no promise while the worker or the push service is missing. */
 function notificationCheck({ notifications, push }: ReachabilityFacts): Check {
   if (notifications === 'default')
@@ -228,17 +230,16 @@ function notificationCheck({ notifications, push }: ReachabilityFacts): Check {
   if (notifications === null) return doubtful(reach.notificationsNone)
   // D34: it is not asked again; the settings say how it is undone in this browser.
   if (notifications === 'denied')
-    return doubtful(reach.notificationsBlocked, {
-      label: 'How to allow',
-      to: routes.settings('notifications'),
-    })
+    return doubtful(reach.notificationsBlocked, { label: 'How to allow', to: toNotifications })
   switch (push) {
     case 'on':
       return good(reach.notificationsAllowed)
     case 'starting':
       return unknown(reach.topic.notifications)
     case 'off':
-      return doubtful(reach.notificationsOff, { label: 'Change', to: routes.settings('notifications') })
+      return doubtful(reach.notificationsOff, { label: 'Change', to: toNotifications })
+    case 'removed':
+      return doubtful(reach.notificationsRemoved, { label: 'Turn on', act: 'start-push' })
     case 'no-worker':
     case 'refused':
       return doubtful(reach.pushFailed[push], { label: 'Try again', act: 'start-push' })

@@ -5,29 +5,32 @@ import {
   othersEndedSchema,
   ParleyError,
   PUSH_DEVICES_MAX,
-  PUSHED_CALL_KEPT_MS,
+  type RemovedBrowsers,
+  removedBrowsersSchema,
   settingsSchema,
   signInsSchema,
   type UserId,
   z,
 } from '@parley/shared-contract'
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type QueryDocumentSnapshot,
-  type QuerySnapshot,
-  Timestamp,
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+  QuerySnapshot,
 } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { signInIsEnded } from '../sign-ins/seen-sign-ins.ts'
+import { firestorePushedCalls } from './firestore-pushed-calls.ts'
 import type { PushStore, StoredPushDevice } from './push-store.ts'
+import { isRemoved, withoutRemoved, withRemoved } from './removed-browsers.ts'
 
 const deviceSchema = z.object({
   userId: z.string(),
   endpoint: z.string(),
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
+  browser: z._default(z.nullable(z.string()), null),
   name: z.string(),
   seenAt: z.number(),
   signIn: z._default(z.nullable(z.string()), null),
@@ -37,15 +40,7 @@ const profileSignInsSchema = z.object({
   signIns: z._default(signInsSchema, {}),
   othersEnded: z._default(z.nullable(othersEndedSchema), null),
 })
-const pushedCallSchema = z.object({
-  userId: z.string(),
-  /** Missing of a call that was not pushed while it rang. */
-  tokenHash: z._default(z.nullable(z.string()), null),
-  until: z._default(z.number(), 0),
-  usedAt: z._default(z.nullable(z.number()), null),
-  /** When it was told that it rings no more, or would have been, had its ring been pushed. */
-  endToldAt: z._default(z.nullable(z.number()), null),
-})
+const profileRemovedSchema = z.object({ pushRemoved: z._default(removedBrowsersSchema, {}) })
 const namedSchema = z.object({ displayName: z._default(z.nullable(z.string()), null) })
 
 /** One that cannot be read is none: it must keep the others from nothing. */
@@ -53,11 +48,8 @@ function deviceIn(row: QueryDocumentSnapshot): StoredPushDevice[] {
   const read = deviceSchema.safeParse(row.data())
   return read.success ? [{ id: row.id, ...read.data }] : []
 }
-function ownerIn(found: DocumentSnapshot, tokenHash: string, now: number): UserId | null {
-  if (!found.exists) return null
-  const call = readDocument(pushedCallSchema, found)
-  return call.tokenHash === tokenHash && call.usedAt === null && now <= call.until ? call.userId : null
-}
+const removedIn = (profile: DocumentSnapshot): RemovedBrowsers =>
+  readDocument(profileRemovedSchema, profile).pushRemoved
 const byLastSeen = (one: StoredPushDevice, other: StoredPushDevice) => other.seenAt - one.seenAt
 
 /** What somebody calls a number; null when it is in none of their contacts. */
@@ -92,19 +84,19 @@ const noteIn = (place: DocumentReference, change: object): Promise<void> =>
 
 export function firestorePushStore(firestore: Firestore): PushStore {
   const kept = firestore.collection(firestorePaths.pushDevices)
-  // The carrier's ids may hold what a document id may not.
-  const pushedCall = (sessionId: string) =>
-    firestore.collection(firestorePaths.pushedCalls).doc(encodeURIComponent(sessionId))
   const ownedBy = (uid: UserId) => kept.where('userId', '==', uid)
 
   const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid)).get()
   const devices = async (uid: UserId) => devicesThatCount(await ownedBy(uid).get(), await profileOf(uid))
 
-  const keep: PushStore['keep'] = ({ id, ...device }) =>
+  const keep: PushStore['keep'] = ({ id, ...device }, isWanted) =>
     firestore.runTransaction(async transaction => {
-      const { userId } = device
+      const { userId, browser } = device
       const profile = await transaction.get(firestore.doc(firestorePaths.user(userId)))
       if (!profile.exists) throw new ParleyError('NOT_FOUND')
+      const removed = removedIn(profile)
+      const isOff = isRemoved(removed, browser)
+      if (isOff && !isWanted) return false
       const known = await transaction.get(kept.doc(id))
       // A57: whoever only knows the address of somebody's browser takes it from nobody.
       const isTheirs = known.exists && known.get('userId') !== userId
@@ -119,48 +111,28 @@ export function firestorePushStore(firestore: Firestore): PushStore {
         .slice(PUSH_DEVICES_MAX - 1)
       for (const row of [...same, ...oldest]) transaction.delete(row.ref)
       transaction.set(kept.doc(id), device)
+      if (isOff) transaction.update(profile.ref, { pushRemoved: withoutRemoved(removed, browser) })
+      return true
     })
 
   return {
     keep,
-    forget: (uid, id) =>
+    forget: (uid, id, removedAt) =>
       firestore.runTransaction(async transaction => {
         const found = await transaction.get(kept.doc(id))
-        if (found.get('userId') === uid) transaction.delete(found.ref)
+        if (found.get('userId') !== uid) return
+        const browser: unknown = found.get('browser')
+        if (removedAt !== null && typeof browser === 'string') {
+          const profile = await transaction.get(firestore.doc(firestorePaths.user(uid)))
+          const pushRemoved = withRemoved(removedIn(profile), browser, removedAt)
+          if (profile.exists) transaction.update(profile.ref, { pushRemoved })
+        }
+        transaction.delete(found.ref)
       }),
     noteRefusal: (id, refusedAt) => noteIn(kept.doc(id), { refusedAt }),
     drop: async id => void (await kept.doc(id).delete()),
     devices,
-    claimCall: ({ sessionId, ...call }) =>
-      firestore.runTransaction(async transaction => {
-        const before = await transaction.get(pushedCall(sessionId))
-        if (before.exists) return false
-        const expiresAt = Timestamp.fromMillis(call.until + PUSHED_CALL_KEPT_MS)
-        transaction.create(before.ref, { ...call, usedAt: null, expiresAt })
-        return true
-      }),
-    claimEnd: ({ sessionId, userId }, isMissed, now) =>
-      firestore.runTransaction(async transaction => {
-        const found = await transaction.get(pushedCall(sessionId))
-        const before = found.exists ? readDocument(pushedCallSchema, found) : null
-        if (before && before.endToldAt !== null) return false
-        const expiresAt = Timestamp.fromMillis(now + PUSHED_CALL_KEPT_MS)
-        // Also of one that was not pushed: another process may be about to.
-        transaction.set(found.ref, { userId, endToldAt: now, expiresAt }, { merge: true })
-        return isMissed || before !== null
-      }),
-    async ringsOn(sessionId) {
-      const found = await pushedCall(sessionId).get()
-      return found.exists && readDocument(pushedCallSchema, found).endToldAt === null
-    },
-    ownerByToken: async (sessionId, ...token) => ownerIn(await pushedCall(sessionId).get(), ...token),
-    useToken: (sessionId, tokenHash, now) =>
-      firestore.runTransaction(async transaction => {
-        const found = await transaction.get(pushedCall(sessionId))
-        if (ownerIn(found, tokenHash, now) === null) return false
-        transaction.update(found.ref, { usedAt: now })
-        return true
-      }),
+    ...firestorePushedCalls(firestore),
     async audience(uid, number) {
       const own = await ownedBy(uid).get()
       // Most people have none, and everything that happens to them comes past here.

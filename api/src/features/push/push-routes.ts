@@ -17,12 +17,13 @@ export const pushRoutes = (
   async vapidPublicKey() {
     return { success: true, publicKey: pushes.publicKey }
   },
-  async subscribe({ subscription }, requester, { req }) {
-    const device = await pushes.subscribe(requester, subscription, req.headers['user-agent'] ?? '')
+  async subscribe({ subscription, browser = null, isWanted = false }, requester, { req }) {
+    const userAgent = req.headers['user-agent'] ?? ''
+    const device = await pushes.subscribe(requester, subscription, { userAgent, browser, isWanted })
     return { success: true, device }
   },
-  async unsubscribe({ device }, { uid }) {
-    await pushes.unsubscribe(uid, device)
+  async unsubscribe({ device, isForGood = false }, { uid }) {
+    await pushes.unsubscribe(uid, device, isForGood)
     return { success: true }
   },
   async pushDevices(_request, { uid }, response) {

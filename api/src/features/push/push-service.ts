@@ -13,22 +13,30 @@ import { browserName } from '../profile/browser-name.ts'
 import type { PushStore } from './push-store.ts'
 import type { PushTeller } from './push-teller-service.ts'
 
+interface SubscribingBrowser {
+  readonly userAgent: string
+  /** What it calls itself; null where it has not said. */
+  readonly browser: string | null
+  /** Whether its person asks for it there, and not a page by itself. */
+  readonly isWanted: boolean
+}
+
 export interface PushService {
   /** Null where nothing is pushed. */
   readonly publicKey: string | null
   /**
    * This browser is pushed to, for this person alone and for as long as nobody ends this sign-in.
-   * @returns what it is called in the list
+   * @returns what it is called in the list; null for one that its person has removed, and does not want there again
    * @throws ParleyError `INVALID_REQUEST` for what no push service that we know has given out, in the one spelling of its address, or where nothing is pushed;
    * `NOT_FOUND` without a profile
    */
   subscribe(
     requester: Pick<Requester, 'uid' | 'signedInAt'>,
     subscription: PushSubscriptionKeys,
-    userAgent: string,
-  ): Promise<string>
-  /** One that is not known, or is somebody else's, is no error. */
-  unsubscribe(uid: UserId, device: string): Promise<void>
+    here: SubscribingBrowser,
+  ): Promise<string | null>
+  /** One that is not known, or is somebody else's, is no error. @param isForGood as long as its person does not want it there again */
+  unsubscribe(uid: UserId, device: string, isForGood: boolean): Promise<void>
   /** Those seen last first. */
   devices(uid: UserId): Promise<readonly PushDevice[]>
   /** @param device null for all of them @returns how many push services have taken it */
@@ -52,20 +60,20 @@ const isSpeltOut = (endpoint: string) => {
 
 export const createPushService = ({ sender, store, teller, clock }: PushParts): PushService => ({
   publicKey: sender?.publicKey ?? null,
-  async subscribe({ uid: userId, signedInAt }, { endpoint, keys }, userAgent) {
+  async subscribe({ uid: userId, signedInAt }, { endpoint, keys }, here) {
     if (!isSpeltOut(endpoint) || !sender?.knows({ endpoint, keys }))
       throw new ParleyError('INVALID_REQUEST', { place: 'body', field: 'subscription.endpoint' })
     const id = deviceId(endpoint)
     const about = {
-      name: browserName(userAgent),
+      browser: here.browser,
+      name: browserName(here.userAgent),
       seenAt: clock.now(),
       signIn: String(signedInAt),
       refusedAt: null,
     }
-    await store.keep({ id, userId, endpoint, keys, ...about })
-    return id
+    return (await store.keep({ id, userId, endpoint, keys, ...about }, here.isWanted)) ? id : null
   },
-  unsubscribe: (uid, device) => store.forget(uid, device),
+  unsubscribe: (uid, device, isForGood) => store.forget(uid, device, isForGood ? clock.now() : null),
   async devices(uid) {
     return (await store.devices(uid)).map(({ id, name, seenAt }) => ({ id, name, seenAt }))
   },

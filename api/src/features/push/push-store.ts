@@ -6,6 +6,8 @@ export interface StoredPushDevice extends PushTarget {
   /** Made of its endpoint: one browser is one person's. */
   readonly id: string
   readonly userId: UserId
+  /** What it calls itself; null of an older program. */
+  readonly browser: string | null
   /** `Firefox on Linux`. */
   readonly name: string
   readonly seenAt: number
@@ -40,11 +42,13 @@ export interface PushStore {
   /**
    * Keeps a browser, for this person alone from now on: one with the same secret is the same browser, under whichever address
    * and whoever's it was. Of more than `PUSH_DEVICES_MAX` those seen longest ago go (A56).
+   * @param isWanted whether the person asks for it there: then it is one also where they have removed it
+   * @returns false for one that stays removed
    * @throws ParleyError `NOT_FOUND` without a profile, `PERMISSION_DENIED` for somebody else's with other keys
    */
-  keep(device: StoredPushDevice): Promise<void>
-  /** Forgets one, unless it is somebody else's. */
-  forget(uid: UserId, id: string): Promise<void>
+  keep(device: StoredPushDevice, isWanted: boolean): Promise<boolean>
+  /** Forgets one, unless it is somebody else's. @param removedAt when its person has removed it; null while it may come again by itself */
+  forget(uid: UserId, id: string, removedAt: number | null): Promise<void>
   /** Its push service has given it up. One that has come back meanwhile, under the same address, goes too: it comes again. */
   drop(id: string): Promise<void>
   /** Notes since when its push service refuses, or that it takes again; of one that is not known nothing is noted. */

@@ -16,6 +16,7 @@ test('a ring that a push service was too busy for is not told after its end', as
     name: '',
     seenAt: 0,
     signIn: null,
+    browser: null,
     refusedAt: null,
   }
   const audience = { devices: [device], settings: defaultSettings, registration: null, name: null }

@@ -21,6 +21,7 @@ const devicesOf = (userId: string) =>
       name: '',
       seenAt: 0,
       signIn: null,
+      browser: null,
       refusedAt: null,
     }
   })

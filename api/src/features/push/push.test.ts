@@ -150,6 +150,7 @@ test('D38: an export names the browsers and nothing to push with, and a deletion
       name: expect.any(String),
       seenAt: expect.any(Number),
       signIn: expect.any(String),
+      browser: null,
       refusedAt: null,
     },
   ])

@@ -1,0 +1,69 @@
+import { expect, password, test } from '../../fixtures/journey.ts'
+import { givePushService } from '../../fixtures/push-service.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
+
+const settings = '/dashboard/profile/notifications'
+
+test('D34: a browser that its person removes is told nothing until they turn it on there, and a test says whom it reached', async ({
+  person,
+  visitor,
+  stack,
+}) => {
+  const { page, email } = await person({ path: '/dashboard/settings' })
+  await givePushService(page, stack)
+  await page.goto(settings)
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+  await expect(devices).toHaveText([/This browser · Active now/])
+
+  const elsewhere = await visitor()
+  await givePushService(elsewhere, stack)
+  await new LogInPage(elsewhere).logInTo(settings, email, password)
+  const here = (title: string) => elsewhere.getByRole('status').filter({ hasText: title })
+  const listed = elsewhere.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+  await expect(here('Allowed in this browser')).toBeVisible()
+  await expect(listed).toHaveCount(2)
+
+  await test.step('removed while its page is open, it says so at once', async () => {
+    await page.reload()
+    await expect(devices.filter({ hasText: 'This browser' })).toHaveCount(1)
+    await expect(
+      page.getByText(/^These browsers are told while Parley is closed\. One that you remove/),
+    ).toBeVisible()
+    await page.getByRole('button', { name: /^Remove / }).click()
+    await expect(devices).toHaveCount(1)
+    await expect(here('Off in this browser')).toContainText('You removed it from your devices.')
+    await expect(elsewhere.getByText('On, but not in this browser.')).toBeVisible()
+  })
+  await test.step('it stays so when it is opened anew, and when its person signs in anew', async () => {
+    await elsewhere.reload()
+    await expect(here('Off in this browser')).toBeVisible()
+    await new Dashboard(elsewhere).signOut()
+    await expect(elsewhere).not.toHaveURL(/dashboard/)
+    await new LogInPage(elsewhere).logInTo(settings, email, password)
+    await expect(here('Off in this browser')).toBeVisible()
+    await expect(listed).toHaveCount(1)
+  })
+  await test.step('the lamp’s sheet says so, and turns it on again', async () => {
+    await elsewhere.getByRole('button', { name: 'Can people call you?' }).click()
+    const sheet = elsewhere.getByRole('dialog', { name: 'Can people call you?' })
+    await expect(sheet).toContainText('Notifications are off here')
+    await sheet.getByRole('button', { name: 'Turn on' }).click()
+    await expect(sheet).not.toContainText('Notifications are off here')
+    await elsewhere.keyboard.press('Escape')
+    await expect(here('Allowed in this browser')).toBeVisible()
+    await expect(listed).toHaveCount(2)
+  })
+  await test.step('a test says how many it has reached, and when it was none', async () => {
+    const send = elsewhere.getByRole('button', { name: 'Send a test notification' })
+    await send.click()
+    await expect(here('Sent to 2 devices')).toBeVisible()
+    await fetch(`http://127.0.0.1:${stack.port + 25}/control/answers`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ answer: 503, count: 2 }),
+    })
+    await send.click()
+    await expect(here('No device could be reached')).toBeVisible()
+  })
+})
