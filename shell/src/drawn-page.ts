@@ -41,11 +41,11 @@ const FRAME_WAIT_MS = 3_000
 /**
  * The loader to draw a page behind sign-in with in place of its frame, once what is in it is there, or has kept it waiting for too
  * long: then a placeholder stands in it, and the frame works.
- * @param loadFrame loads the frame that is to work
+ * @param loadFrame resolves when the frame that is to work is there, and whoever uses it is known
  */
 export function loaderForFrame(
   { routes, pathname, overrides, loader }: DrawnPageOptions,
-  loadFrame: () => Promise<void>,
+  loadFrame: () => Promise<unknown>,
 ): Promise<RemoteLoader> {
   const id = pageAt(routes, pathname)?.remote
   const late = new Promise<RemoteLoader>(resolve => setTimeout(() => resolve(loader), FRAME_WAIT_MS))

@@ -1,8 +1,11 @@
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import { filter, fromEvent, map, NEVER, type Observable, share, skip } from 'rxjs'
+import { withTimeout } from '../with-timeout.ts'
 import { asWorkerMessage, type WorkerMessage } from '../worker/worker-messages.ts'
 
 const WORKER = '/sw-notification.js'
+/** A worker that cannot be installed never says so: it is ready, or nothing is heard. */
+export const START_MS = 10_000
 
 /** How it is with the service worker (S7): not asked for yet, of no use in this browser, there, or refused. */
 type WorkerState =
@@ -21,7 +24,7 @@ export interface WorkerDoor {
   readonly messages$: Observable<ToldByWorker>
   /** Emits when a newer worker has taken the place of the one that was there when the page began. */
   readonly takenOver$: Observable<unknown>
-  /** Registers the worker, also again after a failure. Resolves when it is known what came of it; never rejects. */
+  /** Registers the worker, also again after a failure. Resolves when it is known what came of it, within 10 s; never rejects. */
   start(): Promise<void>
   /** The worker that this browser has, also from a page before this one; null for none. Registers nothing and never rejects. */
   known(): Promise<ServiceWorkerRegistration | null>
@@ -36,9 +39,12 @@ export function openWorkerDoor(scope: Scope, container: ServiceWorkerContainer |
 
   async function start(): Promise<void> {
     if (!container || state.state$.value.kind === 'ready') return
-    try {
+    const register = async () => {
       await container.register(WORKER, { updateViaCache: 'none' })
       state.set({ kind: 'ready', registration: await container.ready })
+    }
+    try {
+      await withTimeout(register(), START_MS)
     } catch (error) {
       console.warn('Parley: the service worker could not be registered', error)
       state.set({ kind: 'failed' })
