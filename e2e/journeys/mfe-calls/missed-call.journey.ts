@@ -1,5 +1,24 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
+
+interface BadgedWindow extends Window {
+  badge?: number | undefined
+}
+
+/** The page notes what it has the system show on the icon of the installed app: no browser tells it again. */
+const watchBadge = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const noted: BadgedWindow = window
+    navigator.setAppBadge = async count => {
+      noted.badge = count
+    }
+  })
+const badgeOf = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => {
+    const { badge }: BadgedWindow = window
+    return badge
+  })
 
 test('a missed call has one name in toast and list, and is new on every device until it is opened on one', async ({
   person,
@@ -11,6 +30,8 @@ test('a missed call has one name in toast and list, and is new on every device u
   await other.ready()
   const callsIn = (where: typeof page) =>
     where.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calls' })
+
+  await watchBadge(page)
 
   await test.step('the newest line rings, and its caller gives up', async () => {
     await caller.dashboard.dial(callee.number)
@@ -24,6 +45,7 @@ test('a missed call has one name in toast and list, and is new on every device u
     for (const where of [callee.page, page]) {
       await expect(callsIn(where)).toHaveAccessibleDescription('1 new missed call')
     }
+    await expect.poll(() => badgeOf(page)).toBe(1)
     await callee.dashboard.open('Calls')
     await expect(callee.dashboard.latestCall()).toContainText('Missed')
     await expect(callee.dashboard.latestCall()).toContainText(caller.username)
@@ -33,5 +55,6 @@ test('a missed call has one name in toast and list, and is new on every device u
     await callee.dashboard.latestCall().getByRole('link').first().click()
     for (const where of [callee.page, page])
       await expect(callsIn(where)).not.toHaveAccessibleDescription(/new/)
+    await expect.poll(() => badgeOf(page)).toBe(0)
   })
 })

@@ -31,6 +31,7 @@ test('D34: a browser that its person removes is told nothing until they turn it 
       page.getByText(/^These browsers are told while Parley is closed\. One that you remove/),
     ).toBeVisible()
     await page.getByRole('button', { name: /^Remove / }).click()
+    await expect(page.getByRole('status').filter({ hasText: / is removed$/ })).toBeVisible()
     await expect(devices).toHaveCount(1)
     await expect(here('Off in this browser')).toContainText('You removed it from your devices.')
     await expect(elsewhere.getByText('On, but not in this browser.')).toBeVisible()

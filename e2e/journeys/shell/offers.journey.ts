@@ -70,6 +70,25 @@ test('who comes back is offered to install Parley, and a no is remembered', asyn
   await offer.getByRole('button', { name: 'Install' }).click()
   await expect(offer).toBeHidden()
   expect(await page.evaluate(() => 'wasAsked' in window)).toBe(true)
+  await test.step('on iOS, where no browser asks, its steps come in a sheet', async () => {
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('on-ios')) return
+      const userAgent =
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1'
+      Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+    })
+    await page.evaluate(() => sessionStorage.setItem('on-ios', 'yes'))
+    await page.reload()
+    await offer.getByRole('button', { name: 'Install' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Install Parley' })
+    await expect(sheet.getByRole('listitem')).toHaveText([
+      /^Press Share beside the address/,
+      'Choose Add to Home Screen.',
+      'Press Add, and open Parley from your home screen.',
+    ])
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => sessionStorage.removeItem('on-ios'))
+  })
   await offered()
   await offer.getByRole('button', { name: 'Not now' }).click()
   await expect(offer).toBeHidden()
@@ -77,7 +96,9 @@ test('who comes back is offered to install Parley, and a no is remembered', asyn
   await expect(offer).toBeHidden()
 })
 
-test('D7: a number that another app shares stands in the dialler and is not dialled', async ({ person }) => {
+test('D7: a number that another app shares or hands over stands in the dialler and is not dialled', async ({
+  person,
+}) => {
   const { page, dashboard } = await person({ areaCode: '206' })
   const field = page.getByRole('textbox', { name: 'Phone number' })
   await page.goto('/dashboard/phone?shared-title=&shared-text=Ring+(212)+555-0187+after+six')
@@ -88,4 +109,13 @@ test('D7: a number that another app shares stands in the dialler and is not dial
   await dashboard.ready()
   await expect(page.getByText('No phone number was found in what you shared.')).toBeVisible()
   await expect(field).toHaveValue('')
+  await test.step('a link to a telephone, as the browser hands it to who has chosen Parley for them', async () => {
+    const manifest = await (await page.request.get('/parley.webmanifest')).json()
+    const [handler] = manifest.protocol_handlers
+    expect(handler.protocol).toBe('tel')
+    await page.goto(handler.url.replace('%s', encodeURIComponent('tel:+1-212-555-0187')))
+    await dashboard.ready()
+    await expect(field).toHaveValue('(212) 555-0187')
+    await expect(page.getByRole('status', { name: 'Call status' })).toBeHidden()
+  })
 })

@@ -1,40 +1,182 @@
 import type { Page } from '@playwright/test'
+import { type BrowserWord, browserSays } from '../../fixtures/browser-word.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { givePushService } from '../../fixtures/push-service.ts'
+import { SettingsPage } from '../../pages/settings-page.ts'
 
-const inSettings = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
+interface LackingWindow extends Window {
+  lacks?: { worker: boolean; 'push service': boolean }
+}
 
-test('D34: of notifications nothing is promised that cannot come: without a worker, and switched off', async ({
-  person,
-}) => {
+/** This browser starts no worker and has no push service, in its next page. */
+const lackEverything = (page: Page) =>
+  page.addInitScript(() => {
+    const isFirst = sessionStorage.getItem('lacked') === null
+    sessionStorage.setItem('lacked', 'once')
+    const lacks = { worker: isFirst, 'push service': isFirst }
+    const lacking: LackingWindow = window
+    lacking.lacks = lacks
+    const { register } = ServiceWorkerContainer.prototype
+    const { subscribe } = PushManager.prototype
+    ServiceWorkerContainer.prototype.register = function (...of) {
+      return lacks.worker ? Promise.reject(new Error('no worker here')) : register.apply(this, of)
+    }
+    PushManager.prototype.subscribe = function (...of) {
+      if (lacks['push service']) return Promise.reject(new DOMException('Registration failed', 'AbortError'))
+      return subscribe.apply(this, of)
+    }
+  })
+
+/** Until the page is loaded anew. */
+const has = (page: Page, part: 'worker' | 'push service'): Promise<void> =>
+  page.evaluate(one => {
+    const lacking: LackingWindow = window
+    if (lacking.lacks) lacking.lacks[one] = false
+  }, part)
+
+/** What is said of notifications, in the settings and in the sheet of the lamp. */
+class Told {
+  readonly #page: Page
+  readonly #settings: SettingsPage
+
+  constructor(page: Page) {
+    this.#page = page
+    this.#settings = new SettingsPage(page)
+  }
+
+  /** Another section and back: the page looks at its browser anew. */
+  async anew(word: BrowserWord, userAgent?: string): Promise<void> {
+    await browserSays(this.#page, word, userAgent)
+    await this.#settings.show('Sound')
+    await this.#settings.show('Notifications')
+  }
+
+  async inSettings(title: string, hint: string): Promise<void> {
+    await expect(this.#page.getByRole('status').filter({ hasText: title })).toContainText(hint)
+  }
+
+  async inSheet(sum: string, title: string, words: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Can people call you?' }).click()
+    const sheet = this.#page.getByRole('dialog', { name: 'Can people call you?' })
+    await expect(sheet).toContainText(sum)
+    if (sum.startsWith('Yes. ')) await sheet.getByText(/checks passed$/).click()
+    await expect(sheet.getByRole('listitem').filter({ hasText: title })).toContainText(words)
+    await this.#page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  }
+}
+
+const EASILY_MISSED = 'Yes, while this tab is in front.'
+
+/** How a browser that blocks notifications is told to allow them, by what it says that it is. */
+const blocking = [
+  ['Chrome/140.0.0.0 Safari/537.36', 'Click the icon left of the address'],
+  ['Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Click the lock left of the address'],
+  ['Gecko/20100101 Firefox/140.0', 'Click the crossed-out bell left of the address'],
+  ['(Macintosh) Version/18.5 Safari/605.1.15', 'In Safari, open Settings, Websites, Notifications'],
+  [
+    '(iPhone; CPU iPhone OS 18_5) Version/18.5 Mobile/15E148 Safari/604.1',
+    'Open the Settings of your device',
+  ],
+  ['Something/1.0', 'Open the site settings beside the address'],
+] as const
+
+const firstSteps = [
+  ['default', 'While Parley is open, they show who calls when you look at something else.'],
+  ['none', 'This browser has none. Keep Parley in view to see a call.'],
+  ['denied', 'Your browser blocks them. Allow them in its settings for this page.'],
+  ['granted', 'Notifications allowed'],
+] as const
+
+test('D34: what is said of notifications is true in every state of a browser', async ({ person, stack }) => {
   const { page, dashboard } = await person({ areaCode: '628' })
   const warnings: string[] = []
   page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
-  await page.context().grantPermissions(['microphone', 'notifications'])
-  await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no worker here'))
-  })
+  await givePushService(page, stack)
+  await lackEverything(page)
   await page.goto('/dashboard/profile/notifications')
   await dashboard.ready()
+  const told = new Told(page)
+  const settings = new SettingsPage(page)
 
-  await test.step('a browser that lets nothing run in the background says so, in the log as well', async () => {
-    await expect(inSettings(page, 'Notifications only while open')).toContainText(
-      'Your browser did not let Parley run in the background.',
-    )
+  await test.step('nothing runs in the background: said, in the log as well, and can be tried again', async () => {
+    const words = 'Your browser did not let Parley run in the background.'
+    await told.inSettings('Notifications only while open', words)
     expect(warnings.join()).toContain('the service worker could not be registered')
     await expect(page.getByText('No browser is told while Parley is closed.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send a test notification' })).toBeHidden()
+    await told.inSheet(EASILY_MISSED, 'Notifications only while open', words)
   })
-
-  await test.step('so does the sheet of the lamp, which stays at its yes', async () => {
-    await page.getByRole('button', { name: 'Can people call you?' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Can people call you?' })
-    await expect(sheet).toContainText('Yes, while this tab is in front.')
-    await expect(sheet).toContainText('Notifications only while open')
-    await page.keyboard.press('Escape')
+  await test.step('no push service', async () => {
+    await has(page, 'worker')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const words = 'This browser could not be connected to its push service.'
+    await told.inSettings('Notifications only while open', words)
+    await told.inSheet(EASILY_MISSED, 'Notifications only while open', words)
   })
-
-  await test.step('whoever turns them off reads that the browser alone does not show them', async () => {
-    await page.getByRole('switch', { name: 'Notifications', exact: true }).click()
-    await expect(inSettings(page, 'Allowed in this browser')).toContainText('But off in Parley')
+  await test.step('a Parley that pushes nothing promises nothing for when it is closed', async () => {
+    await page.route('**/api/notifications/vapid-public-key', route =>
+      route.fulfill({ json: { success: true, publicKey: null } }),
+    )
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await told.inSettings('Allowed in this browser', 'You see who is calling.')
+    await told.inSheet(
+      'Yes. Calls ring here.',
+      'Notifications allowed',
+      'You see a call while Parley is open.',
+    )
+    await expect(page.getByText(/or Parley is closed|shows calls when Parley is closed/)).toHaveCount(0)
+    await page.unroute('**/api/notifications/vapid-public-key')
+  })
+  await test.step('all is well', async () => {
+    await page.reload()
+    await expect(page.getByText('These browsers are told while Parley is closed.')).toBeVisible()
+    await told.inSettings('Allowed in this browser', 'You see who is calling.')
+    await expect(page.getByText(/^Shows who is calling when .* or Parley is closed\./)).toBeVisible()
+    await told.inSheet(
+      'Yes. Calls ring here.',
+      'Notifications allowed',
+      'Calls reach you here when Parley is closed, too. A battery saver can hold them back.',
+    )
+  })
+  await test.step('not asked yet, and no notifications at all', async () => {
+    await told.anew('default')
+    await told.inSettings('Not allowed in this browser yet', 'Your browser asks you once.')
+    await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
+    await told.inSheet(EASILY_MISSED, 'Notifications not allowed yet', 'Without them a call in a hidden tab')
+    await told.anew('none')
+    await told.inSettings('Not possible in this browser', 'Keep Parley in view to see a call.')
+    await told.inSheet(EASILY_MISSED, 'No notifications', 'This browser has none.')
+  })
+  await test.step('blocked: how it is undone, in the words of each browser', async () => {
+    for (const [userAgent, how] of blocking) {
+      await told.anew('denied', userAgent)
+      await told.inSettings('Your browser blocks notifications', how)
+    }
+    await told.inSheet(EASILY_MISSED, 'Notifications not allowed', 'You may miss calls while Parley is')
+    await expect(page.getByText('On, but not in this browser.')).toBeVisible()
+  })
+  await test.step('switched off: the browser alone does not show them', async () => {
+    await settings.switch('Notifications').click()
+    await expect(page.getByText('Off on all your devices.')).toBeVisible()
+    await told.anew('granted')
+    await told.inSettings('Allowed in this browser', 'But off in Parley')
+    await told.inSheet(
+      EASILY_MISSED,
+      'Notifications are off',
+      'You have turned them off on all your devices.',
+    )
+  })
+  await test.step('the first steps say the same in fewer words', async () => {
+    const steps = page.getByRole('list', { name: 'Steps' })
+    for (const [word, words] of firstSteps) {
+      await browserSays(page, word)
+      await dashboard.open('Calls')
+      await dashboard.open('Phone')
+      await expect(steps).toBeVisible()
+      const line = steps.getByRole('button', { name: /^Allow notifications/, expanded: false })
+      if (await line.isVisible()) await line.click()
+      await expect(steps).toContainText(words)
+    }
   })
 })

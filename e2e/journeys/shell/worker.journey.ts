@@ -22,6 +22,13 @@ test('a browser whose page is not in front is told, and a button leads to its pa
     await expect.poll(shown).toContain('New voicemail: Grace Hopper')
     await push({ type: 'low-balance', credits: 0.9, expiresAt: inAnHour() })
     await expect.poll(shown).toContain('Low balance: 0.90 credits left')
+    const number = { phoneNumber: '+12125550187', expiresAt: inAnHour() }
+    await push({ type: 'number-expiry', ...number, days: 1 })
+    await expect.poll(shown).toContain('Number expires soon: (212) 555-0187 expires tomorrow.')
+    await push({ type: 'number-expiry', ...number, days: 0 })
+    await expect.poll(shown).toContain('Number expired: (212) 555-0187 rings again once it is renewed.')
+    await push({ type: 'test', expiresAt: inAnHour() })
+    await expect.poll(shown).toContain('Notifications work: This is how Parley tells you of a call.')
   })
 
   await test.step('D35: what cannot be read is one quiet notification, however often it comes', async () => {
@@ -30,7 +37,7 @@ test('a browser whose page is not in front is told, and a button leads to its pa
     await expect
       .poll(async () => (await shown()).filter(one => one.startsWith('Open Parley')))
       .toHaveLength(1)
-    expect(await shown()).toHaveLength(4)
+    expect(await shown()).toHaveLength(6)
   })
 
   await test.step('D35: a call is declined by one request; it and what became of it are one notification', async () => {
@@ -55,5 +62,18 @@ test('a browser whose page is not in front is told, and a button leads to its pa
     await press(worker, 'New message', 'reply')
     await expect(page).toHaveURL(/\/dashboard\/messages\?to=%2B12125550187&reply=text-1$/)
     expect(await page.evaluate(() => 'sameOne' in window)).toBe(true)
+  })
+
+  await test.step('what was pushed to somebody else of this browser leads nowhere, and says why', async () => {
+    await page.goto(`http://localhost:${stack.port + 1}/`)
+    await push({ type: 'message', messageId: 'text-2', ...grace, person: 'somebody', expiresAt: inAnHour() })
+    await expect.poll(shown).toContain('New message: Grace Hopper')
+    await page.goto('/dashboard/calls')
+    await dashboard.ready()
+    await press(worker, 'New message', 'reply')
+    await expect(
+      page.getByText('That notification was for somebody else who uses this browser.'),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard\/calls$/)
   })
 })

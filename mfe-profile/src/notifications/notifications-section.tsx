@@ -12,7 +12,10 @@ import { QuietHoursPart } from './quiet-hours-part.tsx'
 /** Whether this browser shows notifications, the account's switch for them (S3), and the browsers that are told. */
 export function NotificationsSection({ settings }: { readonly settings: SettingsForm }) {
   const { permission } = useNotificationPermission()
-  const isIdle = useBehavior(usePlatform().push.state$) === 'removed' || permission !== 'granted'
+  const push = useBehavior(usePlatform().push.state$)
+  const isIdle = push === 'removed' || permission !== 'granted'
+  // Nothing is promised of a closed page where none can be told.
+  const isOpenOnly = push === 'unavailable' || push === 'unsupported'
   const isUnheard = isIdle || !settings.shown.enableNotifications
   return (
     <>
@@ -28,19 +31,21 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
               ? settings.shown.enableNotifications
                 ? 'On, but not in this browser.'
                 : 'Off on all your devices.'
-              : 'Shows who is calling when you are in another tab or app, or Parley is closed. Applies to all your devices.'
+              : `Shows who is calling when you are in another tab or app${isOpenOnly ? '' : ', or Parley is closed'}. Applies to all your devices.`
           }
         />
         <PushKinds settings={settings} isIdle={isUnheard} />
         <div className={styles.next}>
           <QuietHoursPart settings={settings} isIdle={isUnheard} />
         </div>
-        <div className={styles.next}>
-          <p className={mutedText}>
-            A browser in the list below shows calls when Parley is closed, too. Press Answer there within{' '}
-            {RING_TIMEOUT_MS / 1000} seconds, and Parley opens and takes the call.
-          </p>
-        </div>
+        {!isOpenOnly && (
+          <div className={styles.next}>
+            <p className={mutedText}>
+              A browser in the list below shows calls when Parley is closed, too. Press Answer there within{' '}
+              {RING_TIMEOUT_MS / 1000} seconds, and Parley opens and takes the call.
+            </p>
+          </div>
+        )}
       </Card>
       <PushDevicesCard />
     </>
