@@ -22,7 +22,8 @@ function brokenPrice(call: TrueCall, stored: Fields, seconds: number): string[] 
   if (isPriced && Math.abs(charged - due) > slack && !isBelieved)
     broken.push(`I4: ${seconds} s cost ${charged} instead of ${due}, with ${call.lost} events lost`)
   const isTaken = Array.isArray(stored.evidence) && stored.evidence.some(({ type }) => type === 'voicemail')
-  if (isTaken && charged !== 0) broken.push('ADR 0039: voicemail took it, and it was charged')
+  if (isTaken && call.answeredAt === null && charged !== 0)
+    broken.push('ADR 0039: voicemail took it, and it was charged')
   if (call.answeredAt === null && call.lost === 0 && charged !== 0)
     broken.push('I6: charged without an answer')
   return broken

@@ -8,19 +8,22 @@ import type { DetailRecord } from '../../ports/carrier-records.ts'
 import { ENDS_OF_RINGING, PRESUMED } from './call-end.ts'
 import { type StoredCall, wasSentOn } from './call-money.ts'
 import { leftRings, sinceForwarding } from './forwarded-call.ts'
+import { mayHaveTalked } from './late-talk.ts'
 import { wasMoved } from './moved-call.ts'
 
 /**
  * Whether the carrier's detail record has something to say of a call that is over, because its webhooks left something open.
  * Of one that counts as answered: the answer or the end was only presumed, or it was told of no other leg than the one that
- * waited. Of one that counts as unanswered: its browser says that there was a talk, or nothing says why nobody answered. How it
- * rang here before it was sent on to another number says nothing of that (ADR 0046).
+ * waited. Of one that counts as unanswered: its browser says that there was a talk, or nothing says why nobody answered, also when
+ * voicemail took it. How it rang here before it was sent on to another number says nothing of that (ADR 0046).
  */
 export function isRecordWanted(call: StoredCall): boolean {
   const { uid, admission, session, evidence, money } = call
   if (uid === null || admission?.kind !== 'send' || session.state !== 'ended' || !wasSentOn(call))
     return false
-  if (evidence.some(({ type }) => type === 'recorded' || type === 'voicemail')) return false
+  if (evidence.some(({ type }) => type === 'recorded')) return false
+  const voicemail = evidence.find(event => event.type === 'voicemail')
+  if (voicemail) return session.answeredAt === null && mayHaveTalked(evidence, voicemail)
   if (session.answerKnown !== null)
     return session.answerKnown === 'presumed' || session.cause === PRESUMED || isOneSided(call)
   const isReported = money.report.kind === 'claimed' && money.report.seconds > 0

@@ -2,6 +2,7 @@ import { callDirections, z } from '@parley/shared-contract'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import { ASKED, endOf, type KnownOfCall, lastMomentOf, PRESUMED, presumedAnswer } from './call-end.ts'
 import { leftRings, sinceForwarding } from './forwarded-call.ts'
+import { lateTalk, mayHaveTalked } from './late-talk.ts'
 import { leftLegOf } from './left-leg.ts'
 import { recordedTalk } from './recorded-talk.ts'
 
@@ -54,7 +55,7 @@ export function foldCallSession(evidence: readonly CarrierEvent[], known = nothi
   const events = inOrder(sinceForwarding(evidence))
   const beginning = events.find(isBeginning) ?? null
   const voicemail = events.find(event => event.type === 'voicemail')
-  if (voicemail) return untakenSession(beginning, voicemail)
+  if (voicemail) return untakenSession(events, beginning, voicemail)
   const moves = events.filter(event => event.type === 'moved')
   const stays = moves.at(-1) ?? null
   const firstMoveAt = moves[0]?.at ?? Infinity
@@ -93,20 +94,30 @@ export function foldCallSession(evidence: readonly CarrierEvent[], known = nothi
   }
 }
 
-/** Voicemail is no talk (ADR 0039): the call was over when nobody took it, and what its legs do after that is no part of it. */
-const untakenSession = (beginning: CallInitiated | null, voicemail: Voicemail): CallSession => ({
-  state: 'ended',
-  direction: beginning?.direction ?? null,
-  from: beginning?.from ?? null,
-  to: beginning?.to ?? null,
-  startedAt: beginning?.at ?? null,
-  answeredAt: null,
-  answerKnown: null,
-  endedAt: voicemail.at,
-  cause: voicemail.cause,
-  leg: legOf(voicemail),
-  answeredSeconds: 0,
-})
+/**
+ * Voicemail is no talk (ADR 0039): the call was over when nobody took it, and what its legs do after that is no part of it. What was
+ * talked before, as is told too late, is.
+ */
+function untakenSession(
+  events: readonly CarrierEvent[],
+  beginning: CallInitiated | null,
+  voicemail: Voicemail,
+): CallSession {
+  const talk = lateTalk(events, voicemail)
+  const { at: endedAt, cause } = talk?.end ?? voicemail
+  return {
+    state: 'ended',
+    direction: beginning?.direction ?? null,
+    from: beginning?.from ?? null,
+    to: beginning?.to ?? null,
+    startedAt: beginning?.at ?? null,
+    answeredAt: talk?.answeredAt ?? null,
+    answerKnown: talk ? 'told' : null,
+    ...{ endedAt, cause },
+    leg: legOf(voicemail),
+    answeredSeconds: talk ? Math.ceil((endedAt - talk.answeredAt) / 1000) : 0,
+  }
+}
 
 const legOf = ({ callControlId, legId, connectionId }: CarrierEvent) => ({
   callControlId,
@@ -120,16 +131,19 @@ export const isEstimated = ({ answeredAt, answerKnown, cause }: CallSession): bo
 
 /**
  * True for an event that cannot change what its call adds up to, whatever else is still to come: one that has been
- * told before, a hang-up after the end, the answer of the leg that waited, and what legs do that talk with voicemail. No
- * document is written for it.
+ * told before, a hang-up after the end, the answer of the leg that waited, and what legs do that talk with voicemail, but for the one
+ * on which it rang, if somebody may have talked there. No document is written for it.
  * @param session what the evidence adds up to
  */
 export function isRedundant(
   { evidence, session }: { readonly evidence: readonly CarrierEvent[]; readonly session: CallSession },
   event: CarrierEvent,
 ): boolean {
-  if (evidence.some(({ eventId, type }) => eventId === event.eventId || type === 'voicemail')) return true
+  if (evidence.some(({ eventId }) => eventId === event.eventId)) return true
   if (leftRings(evidence).includes(event.legId)) return true
+  const voicemail = evidence.find(({ type }) => type === 'voicemail')
+  if (voicemail?.type === 'voicemail')
+    return !mayHaveTalked(evidence, voicemail) || isOfCaller(event, voicemail)
   const { leg, answeredAt, endedAt, cause } = session
   const isAnswered = evidence.some(({ type, legId }) => type === 'answered' && legId !== leg?.legId)
   if (leg === null || !isAnswered || answeredAt === null) return false
@@ -137,3 +151,7 @@ export function isRedundant(
   const isOver = endedAt !== null && endedAt >= answeredAt && cause !== PRESUMED && cause !== ASKED
   return event.type === 'hangup' && isOver && event.at >= endedAt
 }
+
+/** What the leg does that talks with voicemail; what is written down of all legs is told of it as well. */
+const isOfCaller = ({ type, legId }: CarrierEvent, voicemail: Voicemail): boolean =>
+  type !== 'recorded' && legId === voicemail.legId

@@ -7,7 +7,7 @@ export const voicemailFaults: readonly SeededFault[] = [
   {
     what: 'voicemail counts as an answer',
     file: `${calls}/call-session.ts`,
-    find: 'if (voicemail) return untakenSession(beginning, voicemail)',
+    find: 'if (voicemail) return untakenSession(events, beginning, voicemail)',
     replace: '',
     noticedBy: [
       `${calls}/incoming-route.test.ts`,
@@ -15,6 +15,18 @@ export const voicemailFaults: readonly SeededFault[] = [
     ],
     life: 'calls',
     seed: 2,
+  },
+  {
+    what: 'a talk is free whose answer is told after its person has sent it to voicemail',
+    file: `${calls}/call-session.ts`,
+    find: 'const talk = lateTalk(events, voicemail)',
+    replace: 'const talk = events.length < 0 ? lateTalk(events, voicemail) : null',
+    noticedBy: [
+      `${calls}/late-talk.test.ts`,
+      'is paid to its end, in whatever order and how often that is told',
+    ],
+    life: 'calls',
+    seed: 1,
   },
   {
     what: 'who declines sends the caller to voicemail',
