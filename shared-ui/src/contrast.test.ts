@@ -20,6 +20,7 @@ const texts = [
   ...onSurfaces,
   ['text', 'surface-3'],
   ['text-muted', 'surface-3'],
+  ...['said', 'said-own'].flatMap(ground => [['text', ground] as const, ['accent-text', ground] as const]),
   ...tones.map(tone => [`${tone}-text`, `${tone}-soft`] as const),
   ...['accent', 'positive', 'negative'].flatMap(tone => [
     [`on-${tone}`, tone] as const,

@@ -1,6 +1,6 @@
 import { type Conversation, displayPhoneNumber, type E164 } from '@parley/shared-contract'
-import { useCommand, usePeerNames, usePlatform } from '@parley/shared-platform/react'
-import { Button, ErrorText } from '@parley/shared-ui'
+import { useCommand, useDial, usePeerNames, usePlatform } from '@parley/shared-platform/react'
+import { Button, ErrorText, PhoneIcon } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import styles from './composer.module.css'
 import { GetNumber } from './get-number.tsx'
@@ -75,5 +75,34 @@ function WhyNot({ hindrance, peers }: HinderedProps) {
       </>
     )
   }
-  return <p>This person has asked not to get texts from you. They can text START to change that.</p>
+  return (
+    <>
+      <p>This person has asked not to get texts from you. They can text START to change that.</p>
+      <CallInstead number={peer} name={nameOf(peer) ?? displayPhoneNumber(peer)} />
+    </>
+  )
+}
+
+interface CallInsteadProps {
+  readonly number: E164
+  readonly name: string
+}
+
+/** Whoever gets no texts can still be called. */
+function CallInstead({ number, name }: CallInsteadProps) {
+  const { hindrance, dial } = useDial(number)
+  return (
+    <Button
+      variant="secondary"
+      className={styles.call}
+      icon={<PhoneIcon aria-hidden="true" />}
+      aria-label={`Call ${name}`}
+      aria-disabled={hindrance !== null || undefined}
+      aria-description={hindrance ?? undefined}
+      title={hindrance ?? undefined}
+      onClick={dial}
+    >
+      Call
+    </Button>
+  )
 }

@@ -10,10 +10,11 @@ import { unfitWords } from './use-attached-pictures.ts'
 interface OtherPicturesProps {
   /** It was refused for its pictures. */
   readonly text: UnsentText
+  readonly className?: string | undefined
 }
 
 /** Sends the words of a text again, with other pictures; the text that was refused goes. */
-export function OtherPictures({ text }: OtherPicturesProps) {
+export function OtherPictures({ text, className }: OtherPicturesProps) {
   const { texts } = usePlatform()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -28,7 +29,7 @@ export function OtherPictures({ text }: OtherPicturesProps) {
   })
   return (
     <>
-      <Button variant="secondary" busy={send.busy} onClick={() => input.current?.click()}>
+      <Button variant="quiet" className={className} busy={send.busy} onClick={() => input.current?.click()}>
         Choose another picture
       </Button>
       <PictureInput input={input} label="Other pictures" onChoose={files => void send.run(files)} />

@@ -109,9 +109,8 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
         />
       )}
       <div className={styles.line}>
-        <span className={styles.more}>
+        <span className={styles.attach}>
           <AttachButton button={attach} onChoose={pictures.add} />
-          <EmojiButton onPick={insert} onClosed={() => field.current?.focus()} />
         </span>
         {/* As high as what is in it: a copy that is not seen, which no measuring makes lower on the way. */}
         <span className={styles.growing} data-copy={`${body} `}>
@@ -127,6 +126,9 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
             onKeyDown={press}
             onPaste={paste}
           />
+          <span className={styles.emoji}>
+            <EmojiButton onPick={insert} onClosed={() => field.current?.focus()} />
+          </span>
         </span>
         <IconButton
           type="submit"

@@ -32,6 +32,8 @@ export function TextArticle({ row, who, other, isMarked }: TextArticleProps) {
   const isOutgoing = row.direction === 'outgoing'
   const clock = clockWords(row.at)
   const isPending = isOutgoing && progress.kind !== 'sent' && progress.kind !== 'delivered'
+  // Of those that went out the newest says it for all; each says it of itself to whoever cannot see that.
+  const isShown = isPending || row.isLatest
   // Why it went no further says that it did not.
   const isTold = progress.kind === 'failed' || (progress.kind === 'stopped' && progress.text.refusal !== null)
   return (
@@ -41,6 +43,7 @@ export function TextArticle({ row, who, other, isMarked }: TextArticleProps) {
       className={styles.text}
       data-direction={row.direction}
       data-first={row.isFirst || undefined}
+      data-last={row.isLast || undefined}
     >
       {pictures.length > 0 && <TextPictures pictures={pictures} />}
       {(body !== '' || pictures.length === 0) && (
@@ -48,10 +51,10 @@ export function TextArticle({ row, who, other, isMarked }: TextArticleProps) {
           <TextBody body={body} />
         </p>
       )}
-      {(row.isLast || isPending) && (
+      {(row.isLast || isShown) && (
         <p className={styles.facts} aria-hidden="true">
           {clock}
-          {isOutgoing && !isTold && ` · ${state}`}
+          {isShown && !isTold && ` · ${state}`}
         </p>
       )}
       <TextRemedy progress={progress} other={other} />

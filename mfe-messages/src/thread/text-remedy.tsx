@@ -1,6 +1,6 @@
 import { type Message, type MessageFailure, mediaPaths, type Refusal } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
-import { AlertIcon, Button, ErrorText } from '@parley/shared-ui'
+import { AlertIcon, Button, type ButtonProps, ErrorText } from '@parley/shared-ui'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { textRefusal } from '../composer/composer-model.ts'
@@ -27,9 +27,7 @@ export function TextRemedy({ progress, other }: TextRemedyProps) {
   if (progress.kind === 'queued') {
     return (
       <div className={styles.remedy}>
-        <Button variant="secondary" onClick={() => void texts.cancel(progress.text.key)}>
-          Cancel
-        </Button>
+        <Action onClick={() => void texts.cancel(progress.text.key)}>Cancel</Action>
       </div>
     )
   }
@@ -42,22 +40,14 @@ export function TextRemedy({ progress, other }: TextRemedyProps) {
     <div className={styles.remedy}>
       {refusal && <Why>{textRefusal(refusal) ?? errorSentence(refusal)}</Why>}
       <div className={styles.actions}>
-        {needsCredits && (
-          <Button variant="secondary" onClick={() => topUp.open()}>
-            Add credits
-          </Button>
-        )}
+        {needsCredits && <Action onClick={() => topUp.open()}>Add credits</Action>}
         {!other.isBarred &&
           (refusal !== null && ofPictures.includes(refusal.code) ? (
-            <OtherPictures text={progress.text} />
+            <OtherPictures text={progress.text} className={styles.action} />
           ) : (
-            <Button variant="secondary" onClick={() => void texts.retry(key)}>
-              Retry
-            </Button>
+            <Action onClick={() => void texts.retry(key)}>Retry</Action>
           ))}
-        <Button variant="quiet" onClick={() => void texts.cancel(key)}>
-          Delete
-        </Button>
+        <Action onClick={() => void texts.cancel(key)}>Delete</Action>
       </div>
     </div>
   )
@@ -89,12 +79,14 @@ function Failed({ message, isRepeated, other }: FailedProps) {
   const isThere = media.every(({ state }) => state === 'ready')
   return (
     <div className={styles.remedy}>
-      <Why>{failureWords(errorCode ?? 'refused', other)} You were not charged.</Why>
-      {isRepeated && <p className={styles.why}>You sent it again.</p>}
+      <Why>
+        {failureWords(errorCode ?? 'refused', other)} You were not charged.
+        {isRepeated && ' You sent it again.'}
+      </Why>
       {isThere && !isRepeated && errorCode !== 'opted_out' && !other.isBarred && (
-        <Button variant="secondary" busy={again.busy} onClick={() => void again.run()}>
+        <Action busy={again.busy} onClick={() => void again.run()}>
           Retry
-        </Button>
+        </Action>
       )}
       <ErrorText error={again.error} />
     </div>
@@ -109,4 +101,9 @@ const Why = ({ children }: { readonly children: ReactNode }) => (
     <AlertIcon aria-hidden="true" />
     <span>{children}</span>
   </p>
+)
+
+/** What can be done, as quiet as what it stands beside. */
+const Action = (props: Pick<ButtonProps, 'busy' | 'onClick' | 'children'>) => (
+  <Button variant="quiet" className={styles.action} {...props} />
 )

@@ -51,6 +51,22 @@ test('a line stands above the first of the unread texts, and parts what is said 
   expect(drawn(items, 4)).not.toContain('unread')
 })
 
+test('of one’s own texts that went out the newest says how far it is, whatever was said or failed since', () => {
+  const own = (at: number, status: 'sent' | 'delivered' | 'failed'): ThreadItem => {
+    const message = sampleMessage({ id: `o${at - noon}`, timestamp: at, direction: 'outgoing', status })
+    return { kind: 'text', at, id: message.id, message }
+  }
+  const items: readonly ThreadItem[] = [
+    own(noon, 'delivered'),
+    own(noon + minute, 'delivered'),
+    own(noon + 2 * minute, 'failed'),
+    text(noon + 3 * minute),
+    { kind: 'unsent', at: noon + 4 * minute, id: 'u', text: unsentText() },
+  ]
+  const latest = threadRows(items, null).flatMap(row => (row.kind === 'text' && row.isLatest ? row.key : []))
+  expect(latest).toEqual([`o${minute}`])
+})
+
 test('a text that was sent again is told from one that was not, also when that is still on its way', () => {
   const id = '3f2b8c1e-5a55-4d0e-9a40-0242ac120002'
   const failed: ThreadItem = {

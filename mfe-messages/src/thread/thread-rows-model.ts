@@ -19,6 +19,8 @@ export type ThreadRow =
       /** Whether it is the first, and the last, of what one of the two said in one go. */
       readonly isFirst: boolean
       readonly isLast: boolean
+      /** Whether it is the newest of one's own that went out: how far that is says how far those before it are. */
+      readonly isLatest: boolean
     }
 
 /** What somebody says again within this time is said in one go. */
@@ -38,6 +40,11 @@ const isOneGo = (one: ThreadItem | undefined, other: ThreadItem | undefined): bo
   Math.abs(other.at - one.at) <= ONE_GO_MS &&
   dayOf(one.at) === dayOf(other.at)
 
+const wentOut = (item: ThreadItem): boolean =>
+  item.kind === 'text' &&
+  item.message.direction === 'outgoing' &&
+  (item.message.status === 'sent' || item.message.status === 'delivered')
+
 /**
  * The rows of a thread, from its beginning on: a line for each day, and one above the first text that was unread when the
  * thread was opened.
@@ -46,6 +53,7 @@ const isOneGo = (one: ThreadItem | undefined, other: ThreadItem | undefined): bo
 export function threadRows(items: readonly ThreadItem[], unreadId: string | null): readonly ThreadRow[] {
   const ids = new Set(items.map(({ id }) => id))
   const isRepeated = (id: string) => ids.has(keyAgain(id) ?? '')
+  const latest = items.findLast(wentOut)
   return items.flatMap((item, index): readonly ThreadRow[] => {
     const [before, after] = [items[index - 1], items[index + 1]]
     const { id: key, at } = item
@@ -59,7 +67,8 @@ export function threadRows(items: readonly ThreadItem[], unreadId: string | null
     const direction = directionOf(item) ?? 'outgoing'
     const isFirst = isLine || !isOneGo(before, item)
     const isLast = after?.id === unreadId || !isOneGo(item, after)
-    return [...day, ...line, { kind: 'text', key, at, direction, text, isFirst, isLast }]
+    const isLatest = item === latest
+    return [...day, ...line, { kind: 'text', key, at, direction, text, isFirst, isLast, isLatest }]
   })
 }
 

@@ -50,6 +50,15 @@ test('texts and calls stand in one order, each with who, when and how far it is'
   expect(await axeViolations(container)).toEqual([])
 })
 
+test('how far a text is stands below the newest that went out, and each one says it by its name', async () => {
+  const texts = [5000, 4000].map((ago, n) =>
+    sent({ id: `out-${n}`, status: 'delivered', timestamp: now - ago }),
+  )
+  open({ messages: [...texts, received] })
+  const articles = await (await log()).findAllByRole('article', { name: /^You, .+, Delivered$/ })
+  expect(articles.map(article => within(article).queryByText(/Delivered/) !== null)).toEqual([false, true])
+})
+
 test('D22: what is in front of somebody has been seen', async () => {
   const { harness } = open()
   await (await log()).findByRole('article')
@@ -106,7 +115,7 @@ test('a text that failed says why, and that it was not charged; it can be sent a
   expect(harness.platform.texts.outbox$.value).toHaveLength(1)
   // It is no longer offered, nor done, however often.
   expect(text.queryByRole('button', { name: 'Retry' })).toBeNull()
-  expect(text.getByText('You sent it again.')).toBeTruthy()
+  expect(text.getByText(/You sent it again\.$/)).toBeTruthy()
 })
 
 test('D23: what a text takes and costs is seen as soon as there is something of it', async () => {
@@ -206,10 +215,14 @@ test('a number that has texted is not taken for a landline', async () => {
   expect((await log()).getByText(/cannot get texts right now/)).toBeTruthy()
 })
 
-test('who has said STOP is not written to, and it is said why', () => {
-  open({ conversations: [{ ...thread, optedOut: true }] })
+test('who has said STOP is not written to, it is said why, and they can be called', async () => {
+  const { user, harness } = open({ conversations: [{ ...thread, optedOut: true }] })
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
-  expect(screen.getByText(/asked not to get texts/)).toBeTruthy()
+  const why = screen.getByText(/asked not to get texts/)
+  const call = within(why.parentElement as HTMLElement).getByRole('button', { name: 'Call (212) 555-0187' })
+  await waitFor(() => expect(call.getAttribute('aria-disabled')).toBeNull())
+  await user.click(call)
+  await waitFor(() => expect(harness.platform.calls.call$.value).toMatchObject({ peer: grace }))
 })
 
 test('who is blocked is not written to until they are unblocked', async () => {

@@ -9,6 +9,7 @@ import {
   MessageIcon,
   type PaneBack,
   PaneHeader,
+  spokenOnly,
   useMedia,
 } from '@parley/shared-ui'
 import { useMemo, useState } from 'react'
@@ -60,7 +61,15 @@ export function Thread({ peer, conversation, text, back }: ThreadProps) {
     <FramedPane>
       <PaneHeader
         level={2}
-        title={isBesidePerson ? `Conversation with ${who}` : <Who peer={peer} name={name} />}
+        title={
+          isBesidePerson ? (
+            <>
+              Conversation<span className={spokenOnly}> with {who}</span>
+            </>
+          ) : (
+            <Who peer={peer} name={name} />
+          )
+        }
         back={back}
         controls={
           <>
