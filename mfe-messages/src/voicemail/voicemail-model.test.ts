@@ -28,7 +28,7 @@ test('each state of a transcript is told', () => {
   expect(said({ transcriptStatus: 'done', transcript: '' })).toBe('No words were heard.')
   expect(said({ transcriptStatus: 'pending' })).toBe('The transcript is being made.')
   expect(said({ transcriptStatus: 'failed' })).toContain('could not be made out')
-  expect(said({ transcriptStatus: 'none' })).toContain('this installation has no transcription')
+  expect(said({ transcriptStatus: 'none' })).toContain('not available here')
 })
 
 test('who waits to be heard is named once, and blocked callers are not', () => {

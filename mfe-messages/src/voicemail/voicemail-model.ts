@@ -42,7 +42,7 @@ export function transcriptWords({ transcriptStatus, transcript }: Voicemail): st
     case 'failed':
       return 'No transcript: the words could not be made out.'
     case 'none':
-      return 'No transcript: this installation has no transcription.'
+      return 'Transcripts are not available here.'
     case 'done':
       return transcript ? null : 'No words were heard.'
   }

@@ -208,7 +208,7 @@ test('D40: offline its sound is not played, which is told calmly', async () => {
 
 test('a voicemail without words says why, and its caller can be texted', async () => {
   renderWithPlatform(<VoicemailPage />, left('/dashboard/voicemail/two'))
-  expect(stage().getByText('No transcript: this installation has no transcription.')).toBeTruthy()
+  expect(stage().getByText('Transcripts are not available here.')).toBeTruthy()
   const message = stage().getByRole('link', { name: 'Message' })
   expect(message.getAttribute('href')).toBe(routes.messagesTo('+16175550133'))
 })

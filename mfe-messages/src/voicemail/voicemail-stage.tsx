@@ -5,13 +5,16 @@ import {
   Button,
   buttonClass,
   ErrorText,
+  FOUR_PANES,
   MessageIcon,
   PaneHeader,
   PhoneIcon,
   RemoveIcon,
   SoundPlayer,
   Switch,
+  spokenOnly,
   TimeText,
+  useMedia,
   useOnline,
   usePlayer,
 } from '@parley/shared-ui'
@@ -45,6 +48,9 @@ export function VoicemailStage(props: VoicemailStageProps) {
   const { voicemails, sound } = usePlatform()
   const { from, timestamp, duration, peaks, audioPath, unknownCaller } = voicemail
   const name = usePeerNames()(from)
+  const who = name ?? displayPhoneNumber(from)
+  /** Who left it stands beside it. */
+  const isBesidePerson = useMedia(FOUR_PANES)
   const isInCall = useCall().status !== 'idle'
   const devices = useBehavior(sound.devices$)
   const load = useCallback(() => voicemails.sound({ audioPath }), [voicemails, audioPath])
@@ -68,29 +74,30 @@ export function VoicemailStage(props: VoicemailStageProps) {
     <>
       <PaneHeader
         level={2}
-        title={<Who peer={from} name={name} />}
+        title={
+          isBesidePerson ? (
+            <>
+              <span className={spokenOnly}>Voicemail from {who}, </span>
+              <TimeText at={timestamp} />
+            </>
+          ) : (
+            <Who peer={from} name={name} />
+          )
+        }
         back={{ label: 'All voicemails', onBack }}
         controls={<VoicemailMenu voicemail={voicemail} actions={actions} />}
       />
       <div className={styles.stage}>
-        <p className={styles.when}>
-          <TimeText at={timestamp} />
-        </p>
+        {!isBesidePerson && (
+          <p className={styles.when}>
+            <TimeText at={timestamp} />
+          </p>
+        )}
         {unknownCaller && (
           <p className={styles.missing}>It did not ring: the caller was not in your contacts.</p>
         )}
         <SoundPlayer {...{ player, peaks, duration, hindrance, isWanted }} />
         {hindrance && <p className={styles.missing}>{hindrance}</p>}
-        {(onNext !== null || playsOn) && (
-          <Switch
-            label="Play the next voicemail automatically"
-            checked={playsOn}
-            onChange={on => {
-              keptPlaysOn.write(on)
-              setPlaysOn(on)
-            }}
-          />
-        )}
         <PlayerError error={player.error} />
         <VoicemailTranscript
           voicemail={voicemail}
@@ -98,7 +105,7 @@ export function VoicemailStage(props: VoicemailStageProps) {
           onPlayFrom={player.playFrom}
         />
         <div className={styles.actions}>
-          <CallBack number={from} name={name ?? displayPhoneNumber(from)} />
+          <CallBack number={from} name={who} />
           <Link to={routes.messagesTo(from)} className={buttonClass({ variant: 'secondary' })}>
             <MessageIcon aria-hidden="true" />
             Message
@@ -114,6 +121,18 @@ export function VoicemailStage(props: VoicemailStageProps) {
             Delete
           </Button>
         </div>
+        {(onNext !== null || playsOn) && (
+          <div className={styles.next}>
+            <Switch
+              label="Play the next voicemail automatically"
+              checked={playsOn}
+              onChange={on => {
+                keptPlaysOn.write(on)
+                setPlaysOn(on)
+              }}
+            />
+          </div>
+        )}
       </div>
     </>
   )

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { barsOf, cutWords, movedByKey, placeWithin, positionWords, wordAt } from './player-model.ts'
+import {
+  barsOf,
+  cutWords,
+  fittingBars,
+  movedByKey,
+  placeWithin,
+  positionWords,
+  wordAt,
+} from './player-model.ts'
 
 test('a moment is told as how far of how long', () => {
   expect(positionWords(12.9, 47.6)).toBe('0:12 of 0:48')
@@ -35,4 +43,10 @@ test('the word that sounds is known, and that none does', () => {
 
 test('silence is seen as a low bar', () => {
   expect(barsOf([0, 50, 100])).toEqual([8, 50, 100])
+})
+
+test('where there is little room a bar stands for several, and is as high as the highest of them', () => {
+  expect(fittingBars([8, 50, 8, 8, 90, 20, 8], 15)).toEqual([50, 8, 90])
+  expect(fittingBars([8, 50], 300)).toEqual([8, 50])
+  expect(fittingBars([8, 50], null)).toEqual([8, 50])
 })

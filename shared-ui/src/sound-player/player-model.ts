@@ -35,6 +35,20 @@ export const wordAt = (words: readonly TimedWord[], at: number): number =>
 export const barsOf = (peaks: readonly number[]): readonly number[] =>
   peaks.map(peak => Math.max(LOWEST_BAR, peak))
 
+/** Room for one bar of the waveform and the gap after it, in px: narrower ones blur into a block. */
+const BAR_ROOM_PX = 5
+
+/**
+ * As many bars as are told apart in this room, each as high as the highest of those that it stands for.
+ * @param width in px; all of them where it is not known
+ */
+export function fittingBars(bars: readonly number[], width: number | null): readonly number[] {
+  const count = width === null ? bars.length : Math.max(1, Math.floor(width / BAR_ROOM_PX))
+  if (count >= bars.length) return bars
+  const bound = (at: number) => Math.floor((at * bars.length) / count)
+  return Array.from({ length: count }, (_, at) => Math.max(...bars.slice(bound(at), bound(at + 1))))
+}
+
 /** Where a key on the slider leads, in seconds; null for keys that are its own. */
 export function movedByKey(key: string, at: number, duration: number): number | null {
   if (key === 'ArrowRight' || key === 'ArrowUp') return placeWithin(at + STEP_SECONDS, duration)

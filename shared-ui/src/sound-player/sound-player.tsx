@@ -2,9 +2,10 @@ import { formatDuration } from '@parley/shared-contract'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Select } from '../fields/select.tsx'
-import { BackwardIcon, ForwardIcon, PauseIcon, PlayIcon } from '../icons.ts'
+import { PauseIcon, PlayIcon } from '../icons.ts'
 import { SKIP_SECONDS, speeds } from './player-model.ts'
 import { PositionSlider } from './position-slider.tsx'
+import { SkipIcon } from './skip-icon.tsx'
 import styles from './sound-player.module.css'
 import type { Player } from './use-player.ts'
 
@@ -37,7 +38,8 @@ export function SoundPlayer({ player, peaks, duration, hindrance, isWanted = fal
       <div className={styles.controls}>
         <IconButton
           label={`Back ${SKIP_SECONDS} seconds`}
-          icon={<BackwardIcon />}
+          className={styles.skip}
+          icon={<SkipIcon way="back" />}
           onClick={skip(-SKIP_SECONDS)}
         />
         <IconButton
@@ -53,7 +55,8 @@ export function SoundPlayer({ player, peaks, duration, hindrance, isWanted = fal
         />
         <IconButton
           label={`Forward ${SKIP_SECONDS} seconds`}
-          icon={<ForwardIcon />}
+          className={styles.skip}
+          icon={<SkipIcon way="forward" />}
           onClick={skip(SKIP_SECONDS)}
         />
         <div className={styles.speed}>

@@ -1,5 +1,7 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
+import { fittingBars } from './player-model.ts'
 import styles from './sound-player.module.css'
+import { useWidth } from './use-width.ts'
 
 interface WaveformProps {
   readonly bars: readonly number[]
@@ -8,19 +10,25 @@ interface WaveformProps {
   readonly to: number
 }
 
-/** Of a hundred units of height; each bar has two of three units of width. */
+/** As many bars as there is room for. Of a hundred units of height; each has two of three units of width. */
 export const Waveform = memo(
-  ({ bars, from, to }: WaveformProps) => (
-    <svg
-      className={styles.bars}
-      viewBox={`0 0 ${bars.length * 3 - 1} 100`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path d={pathOf(bars, 0, bars.length)} />
-      <path d={pathOf(bars, from, to)} className={styles.played} />
-    </svg>
-  ),
+  ({ bars, from, to }: WaveformProps) => {
+    const place = useRef<SVGSVGElement>(null)
+    const drawn = fittingBars(bars, useWidth(place))
+    const of = (bar: number) => Math.round((bar / bars.length) * drawn.length)
+    return (
+      <svg
+        ref={place}
+        className={styles.bars}
+        viewBox={`0 0 ${drawn.length * 3 - 1} 100`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={pathOf(drawn, 0, drawn.length)} />
+        <path d={pathOf(drawn, of(from), of(to))} className={styles.played} />
+      </svg>
+    )
+  },
   (one, other) => one.from === other.from && one.to === other.to && one.bars.join() === other.bars.join(),
 )
 
