@@ -48,7 +48,7 @@ test('D26: the switch asks for a number, which is called with a code, confirmed 
   await user.type(field('Code'), '123 456')
   await user.click(press('Confirm'))
   expect(await screen.findByText('(212) 555-0187')).toBeTruthy()
-  expect(document.activeElement?.textContent).toContain('Calls go to (212) 555-0187')
+  expect(document.activeElement?.textContent).toContain('Forward calls to (212) 555-0187')
   await waitFor(() => expect(stored().settings).toMatchObject({ callForwarding: true, forwardTo: NUMBER }))
   expect(isOn()).toBe('true')
 })

@@ -104,7 +104,8 @@ function ConfirmedNumber({ number, isReached, onChange }: ConfirmedNumberProps) 
   return (
     <div className={styles.number}>
       <p ref={line} tabIndex={-1} className={styles.confirmed}>
-        <span className={styles.label}>Calls go to</span> <strong>{displayPhoneNumber(number)}</strong>
+        <span className={styles.label}>Forward calls to</span>{' '}
+        <span className={styles.figures}>{displayPhoneNumber(number)}</span>
       </p>
       <Button variant="secondary" onClick={onChange}>
         Change number

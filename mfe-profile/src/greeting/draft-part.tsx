@@ -8,6 +8,7 @@ import {
   mutedText,
   PauseIcon,
   PlayIcon,
+  RemoveIcon,
   TrimSlider,
   useOnline,
   usePlayer,
@@ -48,6 +49,14 @@ export function DraftPart({ draft, hindrance, onChange, onAgain, onDiscard, onSa
         <div className={styles.headline}>
           <p className={styles.step}>Your recording</p>
           <p className={styles.time}>{keptWords(draft)}</p>
+          <IconButton
+            label="Discard"
+            title="Discard"
+            className={styles.discard}
+            icon={<RemoveIcon />}
+            aria-disabled={save.busy || undefined}
+            onClick={() => save.busy || onDiscard()}
+          />
         </div>
         <div className={styles.listen}>
           <ListenButton key={`${from} ${to}`} draft={draft} hindrance={hindrance} />
@@ -83,13 +92,6 @@ export function DraftPart({ draft, hindrance, onChange, onAgain, onDiscard, onSa
           onClick={() => hindrance === null && !save.busy && onAgain()}
         >
           Record again
-        </Button>
-        <Button
-          variant="quiet"
-          aria-disabled={save.busy || undefined}
-          onClick={() => save.busy || onDiscard()}
-        >
-          Discard
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { type Greeting, greetingPath, type UserProfile, usualGreeting } from '@parley/shared-contract'
 import { useBehavior, useCall, useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { Button, ErrorText, MicIcon, mutedText, SoundPlayer, usePlayer } from '@parley/shared-ui'
+import { Button, ErrorText, MicIcon, mutedText, ShortPlayer, usePlayer } from '@parley/shared-ui'
 import { errorSentence } from '@parley/shared-ui/words'
 import { useCallback, useId, useRef } from 'react'
 import { DraftPart } from './draft-part.tsx'
@@ -105,7 +105,7 @@ function PresentGreeting({ profile, hindrance, recorder, onRemoved }: PresentGre
         </Button>
         {greeting && (
           <Button variant="quiet" busy={remove.busy} onClick={() => void remove.run()}>
-            Use the standard greeting
+            Remove greeting
           </Button>
         )}
       </div>
@@ -129,7 +129,7 @@ function OwnGreeting({ greeting, hindrance }: OwnGreetingProps) {
   })
   return (
     <>
-      <SoundPlayer {...{ player, duration, hindrance }} peaks={[]} />
+      <ShortPlayer {...{ player, duration, hindrance }} />
       {player.error && <ErrorText error={errorSentence(player.error)} />}
     </>
   )

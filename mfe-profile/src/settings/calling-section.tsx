@@ -1,10 +1,4 @@
-import {
-  displayPhoneNumber,
-  firstNumber,
-  forwardNumber,
-  liveValue,
-  type UserProfile,
-} from '@parley/shared-contract'
+import { firstNumber, forwardNumber, liveValue, type UserProfile } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Card } from '@parley/shared-ui'
 import { ringingPlace } from '@parley/shared-ui/words'
@@ -52,14 +46,7 @@ export function CallingSection({ profile, settings }: CallingSectionProps) {
           hint="Fuller sound from your next call on. Turn it off to use less data."
         />
       </div>
-      <CallFacts
-        settings={settings}
-        forwardedTo={
-          settings.shown.forwardWhen === 'always'
-            ? forwardNumber({ ...profile, settings: settings.shown })
-            : null
-        }
-      />
+      <CallFacts profile={profile} settings={settings} />
     </Card>
   )
 }
@@ -83,34 +70,23 @@ function UnknownCallers({ settings }: { readonly settings: SettingsForm }) {
   )
 }
 
-interface CallFactsProps {
-  readonly settings: SettingsForm
-  /** Where every call goes instead; null while they ring here. */
-  readonly forwardedTo: string | null
-}
-
-/** Where calls ring now, and what one costs there. */
-function CallFacts({ settings, forwardedTo }: CallFactsProps) {
+/** Where calls ring now, and what one costs there; where all of them are forwarded the forwarding says both. */
+function CallFacts({ profile, settings }: CallingSectionProps) {
   const numbers = liveValue(useLive('phoneNumbers$'), [])
   const line = useBehavior(usePlatform().calls.line$)
   const number = firstNumber(numbers)
-  const reached = number && number.expiryDate > Date.now() && line.ready && !settings.shown.doNotDisturb
+  const { doNotDisturb, forwardWhen } = settings.shown
+  if (forwardWhen === 'always' && forwardNumber({ ...profile, settings: settings.shown }) !== null)
+    return null
+  const reached = number && number.expiryDate > Date.now() && line.ready && !doNotDisturb
   return (
     <FactList
       isNext
       isWide
-      facts={
-        forwardedTo === null
-          ? [
-              [
-                'Calls ring in',
-                reached ? sentenceStart(ringingPlace(line) ?? 'this browser') : 'No browser now',
-              ],
-              ['Price', <CallPrice key="price" />],
-            ]
-          : // What that costs stands with the forwarding.
-            [['Calls go to', displayPhoneNumber(forwardedTo)]]
-      }
+      facts={[
+        ['Calls ring in', reached ? sentenceStart(ringingPlace(line) ?? 'this browser') : 'No browser now'],
+        ['Price', <CallPrice key="price" />],
+      ]}
     />
   )
 }

@@ -56,17 +56,16 @@ function numberLine(numbers: readonly VirtualNumber[], isRefused: boolean): stri
 
 function callingLine(profile: UserProfile): string {
   const { doNotDisturb, voicemail, unknownToVoicemail } = profile.settings
-  const forwardedTo = forwardNumber(profile)
-  if (forwardedTo !== null)
-    return forwardedLines[profile.settings.forwardWhen](displayPhoneNumber(forwardedTo))
+  if (forwardNumber(profile) !== null) return forwardedLines[profile.settings.forwardWhen]
   if (!doNotDisturb && voicemail && unknownToVoicemail) return 'Only contacts ring'
   return `Do not disturb ${doNotDisturb ? 'on' : 'off'}`
 }
 
-const forwardedLines: Readonly<Record<Settings['forwardWhen'], (number: string) => string>> = {
-  always: number => `Calls go to ${number}`,
-  noAnswer: () => 'Forwards if unanswered',
-  unreachable: () => 'Forwards while closed',
+/** To which number the section says. */
+const forwardedLines: Readonly<Record<Settings['forwardWhen'], string>> = {
+  always: 'Forwards every call',
+  noAnswer: 'Forwards if unanswered',
+  unreachable: 'Forwards while closed',
 }
 
 function notificationLine(
