@@ -27,7 +27,7 @@ export function RingChoices({ call: { peer }, hasVoicemail }: RingChoicesProps) 
       <div className={styles.choices}>
         {hasVoicemail && (
           <Button
-            variant="quiet"
+            variant="secondary"
             busy={send.busy}
             icon={<VoicemailIcon aria-hidden="true" />}
             onClick={singleClick(() => void send.run())}
@@ -37,7 +37,7 @@ export function RingChoices({ call: { peer }, hasVoicemail }: RingChoicesProps) 
         )}
         {peer !== '' && (
           <Button
-            variant="quiet"
+            variant="secondary"
             busy={reply.busy}
             icon={<MessageIcon aria-hidden="true" />}
             onClick={singleClick(() => void reply.run())}
