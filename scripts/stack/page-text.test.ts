@@ -2,7 +2,7 @@ import type { PublishedPage } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
 import { framedPage } from './page-text.ts'
 
-const template = `<head><!-- parley-config --><script crossorigin="anonymous" defer src="/main.js"></script><link href="/main.css" rel="stylesheet"></head>
+const template = `<head><!-- parley-about --><title>Parley</title><!-- /parley-about --><!-- parley-config --><script crossorigin="anonymous" defer src="/main.js"></script><link href="/main.css" rel="stylesheet"></head>
 <body><!-- parley-page --><div id="root"><p>Loading</p></div><!-- /parley-page --></body>`
 const link = (icon: string) =>
   `<a class="l" href="/-entry-${icon}" title="/-entry-${icon}">/-entry-${icon}</a>`
@@ -43,6 +43,11 @@ test('what the remote has drawn stands in the frame; what stood there before is 
     /<div id="root" data-drawn="frame"><nav>.*<main><img src="\/\/r\/p\/3\/a\.webp"><\/main><p>Loading<\/p><\/div>/,
   )
   expect(written(calls)).toContain('<main></main><p>Loading</p>')
+})
+
+test('its tab says which page it is before any script has run', () => {
+  expect(written(calls)).toContain('<title>Calls &amp; more · Parley</title>')
+  expect(written(calls).split('<title>')).toHaveLength(2)
 })
 
 test('the frame has its styles once, then those of the remote', () => {

@@ -1,11 +1,13 @@
 import {
   entryOf,
+  navigationOf,
   type PageDocument,
   type PageDocuments,
   type PublishedPage,
   pageAddress,
   pagePlace,
   type RegistryEntry,
+  tabTitle,
 } from '@parley/shared-contract'
 
 const about = /<!-- parley-about -->.*?<!-- \/parley-about -->/s
@@ -118,6 +120,7 @@ export function framedPage(
       .replace(' src=', ' href='),
   )
   return plainPage(template, config, entry)
+    .replace(about, () => `<title>${escapeHtml(tabTitle(page))}</title>`)
     .replace(scripts, '')
     .replace('</head>', () => `${ahead.join('')}${links}${holdBack(held)}</head>`)
     .replace(place, root =>
@@ -129,18 +132,15 @@ export function framedPage(
 function withNavigation(frame: string, current: PublishedPage, pages: readonly PublishedPage[]): string {
   const link = /<a (?=[^>]*href="\/-entry-)[^>]*>.*?<\/a>/gs
   const drawn = frame.match(link) ?? []
-  const links = pages
-    .flatMap(page => (page.navigation ? [{ ...page.navigation, page }] : []))
-    .toSorted((one, other) => one.order - other.order)
-    .flatMap(({ icon, label, behindMore, page }) => {
-      const like = drawn.find(one => one.includes(`href="${entryOf(icon)}"`))
-      const marks = `${behindMore ? ' data-more="true"' : ''}${page === current ? ' aria-current="page"' : ''}`
-      return (
-        like
-          ?.replace(`href="${entryOf(icon)}"`, () => `href="${escapeHtml(pageAddress(page))}"${marks}`)
-          .replaceAll(entryOf(icon), () => escapeHtml(label)) ?? []
-      )
-    })
+  const links = navigationOf(pages).flatMap(({ to, icon, label, behindMore }) => {
+    const like = drawn.find(one => one.includes(`href="${entryOf(icon)}"`))
+    const marks = `${behindMore ? ' data-more="true"' : ''}${to === pageAddress(current) ? ' aria-current="page"' : ''}`
+    return (
+      like
+        ?.replace(`href="${entryOf(icon)}"`, () => `href="${escapeHtml(to)}"${marks}`)
+        .replaceAll(entryOf(icon), () => escapeHtml(label)) ?? []
+    )
+  })
   let isFirst = true
   return frame.replace(link, () => {
     const all = isFirst ? links.join('') : ''

@@ -76,6 +76,21 @@ export const pathsOverlap = (one: string, other: string): boolean =>
 /** A page's address with nothing selected: its path without the part that may be missing. */
 export const pageAddress = ({ path }: Pick<PublishedPage, 'path'>): string => path.replace(optional, '')
 
+/** One entry of the dashboard's navigation. */
+export interface NavigationEntry {
+  readonly to: string
+  readonly label: string
+  readonly icon: string
+  /** On a phone it stands behind More. */
+  readonly behindMore: boolean
+}
+
+/** D5: the entries of all pages that have one, in the order they ask for. */
+export const navigationOf = (pages: readonly PublishedPage[]): NavigationEntry[] =>
+  pages
+    .flatMap(page => (page.navigation ? [{ to: pageAddress(page), ...page.navigation }] : []))
+    .sort((one, other) => one.order - other.order)
+
 /** `Phone · Parley`; a title that names Parley itself stands as it is. */
 export const tabTitle = ({ title }: Pick<PublishedPage, 'title'>): string =>
   title.includes('Parley') ? title : `${title} · Parley`

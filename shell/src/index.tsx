@@ -1,9 +1,7 @@
 import '@parley/shared-ui/styles.css'
 import './first-paint.css'
 import { createScope } from '@parley/shared-contract/reactive'
-import type { Platform } from '@parley/shared-platform'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { filter, firstValueFrom } from 'rxjs'
 import { App } from './app.tsx'
 import { readAppConfig } from './config.ts'
 import { drawnIn, loaderAtHand, loaderForFrame } from './drawn-page.ts'
@@ -46,9 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (atHand) hydrateRoot(root, app(atHand))
   else {
     const isSeen = drawn === 'frame' && document.documentElement.hasAttribute('data-known')
-    // What is pressed in it is done for somebody: who that is has to be known.
-    const loadFrame = () => Promise.all([dashboardLayout.load(), whoeverIsKnown(platform.platform)])
-    const by = isSeen ? await loaderForFrame(page, loadFrame) : loader
+    const by = isSeen ? await loaderForFrame(page, dashboardLayout.load) : loader
     handOnTyped(root)
     createRoot(root).render(app(by))
     // What is drawn stands until React has something in its place.
@@ -56,9 +52,6 @@ async function start(root: HTMLElement): Promise<void> {
   }
   delete root.dataset.drawn
 }
-
-const whoeverIsKnown = ({ session$ }: Pick<Platform, 'session$'>): Promise<unknown> =>
-  firstValueFrom(session$.pipe(filter(({ status }) => status !== 'unknown')))
 
 const changeIn = (element: Element): Promise<unknown> =>
   new Promise(resolve => new MutationObserver(resolve).observe(element, { childList: true }))

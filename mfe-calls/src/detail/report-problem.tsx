@@ -21,7 +21,7 @@ export function ReportProblem({ call }: { readonly call: CallRecord }) {
   const [words, setWords] = useState('')
   const send = useCommand(async (chosen: CallProblem) => {
     await api.call('reportProblem', {
-      ...{ userId: ownId(), callLogId: call.id, problem: chosen, words: words.trim() },
+      ...{ userId: await ownId(), callLogId: call.id, problem: chosen, words: words.trim() },
     })
   })
   const change = (next: boolean) => {

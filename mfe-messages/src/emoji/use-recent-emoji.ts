@@ -1,6 +1,6 @@
 import { z } from '@parley/shared-contract'
 import { deviceStorage, stored } from '@parley/shared-contract/device'
-import { useOwnId } from '@parley/shared-platform/react'
+import { usePlatform } from '@parley/shared-platform/react'
 import { useState } from 'react'
 import { type Emoji, type EmojiGroup, RECENT_EMOJI_MAX, recentFirst } from './emoji-model.ts'
 
@@ -14,12 +14,16 @@ const kept = stored(
 export function useRecentEmoji(
   groups: readonly EmojiGroup[],
 ): readonly [readonly Emoji[], (emoji: Emoji) => void] {
-  const ownId = useOwnId()
+  const { session$ } = usePlatform()
+  const own = () => (session$.value.status === 'signed-in' ? session$.value.user.uid : null)
   const [picked] = useState(() => {
     const read = kept.read()
-    return read?.of === ownId() ? read.emoji : []
+    return read?.of === own() ? read.emoji : []
   })
   const known = new Map(groups.flatMap(({ emoji }) => emoji).map(one => [one.emoji, one]))
-  const pick = ({ emoji }: Emoji) => kept.write({ of: ownId(), emoji: [...recentFirst(picked, emoji)] })
+  const pick = ({ emoji }: Emoji) => {
+    const of = own()
+    if (of !== null) kept.write({ of, emoji: [...recentFirst(picked, emoji)] })
+  }
   return [picked.flatMap(one => known.get(one) ?? []), pick]
 }

@@ -30,7 +30,7 @@ export function usePurchase(onBought: (phoneNumber: string) => void): PurchaseCo
   const { run, busy, error, clear } = useCommand(async (phoneNumber: string, months: number) => {
     setLost(null)
     try {
-      await api.call('purchaseNumber', { userId: ownId(), phoneNumber, months })
+      await api.call('purchaseNumber', { userId: await ownId(), phoneNumber, months })
     } catch (cause) {
       if (refusalOf(cause).code !== 'NETWORK_ERROR') throw cause
       if (!has(liveValue(live.phoneNumbers$.value, []), phoneNumber))

@@ -28,7 +28,7 @@ export function DataSection({ profile }: { readonly profile: UserProfile }) {
     setMissing(0)
     try {
       const [{ data }, { exportArchive }] = await Promise.all([
-        api.call('exportData', { userId: ownId() }),
+        api.call('exportData', { userId: await ownId() }),
         import('./export-archive.ts'),
       ])
       const files = dataFiles(data)

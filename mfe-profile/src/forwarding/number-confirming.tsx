@@ -79,7 +79,7 @@ function NumberForm({ initial, isCalledFor, problem: told, onCalled, onCancel }:
   const [typed, setTyped] = useState(initial ? displayPhoneNumber(initial) : '')
   const [problem, setProblem] = useState<string | null>(null)
   const call = useCommand(async (number: E164) => {
-    await api.call('callWithForwardingCode', { userId: ownId(), number })
+    await api.call('callWithForwardingCode', { userId: await ownId(), number })
     onCalled()
   })
   const isEmpty = typed.trim() === ''
@@ -140,7 +140,7 @@ function CodeForm({ number, onDone, onOther, onOver }: CodeFormProps) {
   const isWhole = code.length === FORWARDING_CODE_DIGITS
   const confirm = useCommand(async () => {
     try {
-      await api.call('confirmForwarding', { userId: ownId(), code })
+      await api.call('confirmForwarding', { userId: await ownId(), code })
     } catch (failure) {
       const { code: reason, details } = refusalOf(failure)
       if (reason === 'FORWARDING_CODE' && details && 'left' in details && details.left === 0) onOver()
@@ -148,7 +148,7 @@ function CodeForm({ number, onDone, onOther, onOver }: CodeFormProps) {
     }
     onDone()
   })
-  const again = useCommand(() => api.call('callWithForwardingCode', { userId: ownId(), number }))
+  const again = useCommand(async () => api.call('callWithForwardingCode', { userId: await ownId(), number }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isWhole) void confirm.run()

@@ -39,7 +39,7 @@ export function DraftPart({ draft, hindrance, onChange, onAgain, onDiscard, onSa
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
   const save = useCommand(async () => {
-    await api.call('saveGreeting', { userId: ownId(), sound: await base64Of(greetingFile(draft)) })
+    await api.call('saveGreeting', { userId: await ownId(), sound: await base64Of(greetingFile(draft)) })
     onSaved()
   })
   return (

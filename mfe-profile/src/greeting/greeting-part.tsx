@@ -78,7 +78,7 @@ function PresentGreeting({ profile, hindrance, recorder, onRemoved }: PresentGre
   const ownId = useOwnId()
   const { greeting = null } = profile
   const remove = useCommand(async () => {
-    await api.call('removeGreeting', { userId: ownId() })
+    await api.call('removeGreeting', { userId: await ownId() })
     onRemoved()
   })
   return (

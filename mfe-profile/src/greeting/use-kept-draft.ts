@@ -1,10 +1,13 @@
+import type { Session } from '@parley/shared-contract'
 import type { Platform } from '@parley/shared-platform'
-import { useBehavior, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { useCallback, useEffect, useReducer } from 'react'
 import type { GreetingDraft } from './greeting-model.ts'
 
 /** What was recorded and not saved, and whose it is. It lives as long as the page, in whichever section one is. */
-const kept = new WeakMap<Platform, { readonly owner: string; readonly draft: GreetingDraft }>()
+const kept = new WeakMap<Platform, { readonly owner: string | null; readonly draft: GreetingDraft }>()
+
+const ownerOf = (session: Session) => (session.status === 'signed-in' ? session.user.uid : null)
 
 /**
  * A recording that outlives its component: who goes elsewhere and comes back finds it. A page that is loaded anew is drawn
@@ -12,19 +15,18 @@ const kept = new WeakMap<Platform, { readonly owner: string; readonly draft: Gre
  */
 export function useKeptDraft(): readonly [GreetingDraft | null, (draft: GreetingDraft | null) => void] {
   const platform = usePlatform()
-  const ownId = useOwnId()
   const session = useBehavior(platform.session$)
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const found = kept.get(platform)
-  const isOwn = session.status === 'signed-in' && found?.owner === session.user.uid
-  const draft = found && isOwn ? found.draft : null
+  const isOwn = found !== undefined && found.owner === ownerOf(session)
+  const draft = isOwn ? found.draft : null
   const keep = useCallback(
     (next: GreetingDraft | null) => {
-      if (next) kept.set(platform, { owner: ownId(), draft: next })
+      if (next) kept.set(platform, { owner: ownerOf(platform.session$.value), draft: next })
       else kept.delete(platform)
       drawAgain()
     },
-    [platform, ownId],
+    [platform],
   )
   const isKept = draft !== null
   useEffect(() => {

@@ -40,7 +40,7 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
   const [asked, setAsked] = useState(0)
   const [set, setSet] = useState<number | null>(null)
   const setting = useCommand(async (dailyLimit: number) =>
-    onSet(await api.call('lowerSpendingLimit', { userId: ownId(), dailyLimit })),
+    onSet(await api.call('lowerSpendingLimit', { userId: await ownId(), dailyLimit })),
   )
   const wanted = wantedLimit(typed, ownLimit)
   const change = (next: boolean) => {

@@ -30,7 +30,7 @@ export function PushDevicesCard() {
   })
   const remove = async ({ id, name }: Pick<PushDevice, 'id' | 'name'>) => {
     const isRemoved = await work.run(async () => {
-      await api.call('unsubscribe', { userId: ownId(), device: id, isForGood: true })
+      await api.call('unsubscribe', { userId: await ownId(), device: id, isForGood: true })
       setDevices(before => before?.filter(device => device.id !== id) ?? null)
       return `${name} is removed`
     })
@@ -39,7 +39,7 @@ export function PushDevicesCard() {
   }
   const test = () =>
     work.run(async () => {
-      const { taken } = await api.call('testPush', { userId: ownId() })
+      const { taken } = await api.call('testPush', { userId: await ownId() })
       return taken === 0
         ? 'No device could be reached'
         : `Sent to ${taken === 1 ? '1 device' : `${taken} devices`}`

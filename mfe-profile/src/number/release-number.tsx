@@ -36,7 +36,7 @@ export function ReleaseNumber({ number, owned, onReleased }: ReleaseNumberProps)
   const limit = purse && limitNow(purse, Date.now())
   const [asking, setAsking] = useState(false)
   const release = useCommand(async () => {
-    await api.call('releaseNumber', { userId: ownId(), phoneNumberId: number.id })
+    await api.call('releaseNumber', { userId: await ownId(), phoneNumberId: number.id })
   })
   const { clear } = release
   // What kept it from being done may be so no longer.

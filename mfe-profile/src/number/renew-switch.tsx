@@ -22,7 +22,7 @@ export function RenewSwitch({ number }: { readonly number: PersonNumber }) {
     saving.save(async () => {
       const takeBack = expect({ on })
       try {
-        await api.call('renewAutomatically', { userId: ownId(), phoneNumberId: number.id, on })
+        await api.call('renewAutomatically', { userId: await ownId(), phoneNumberId: number.id, on })
       } catch (cause) {
         takeBack()
         throw cause

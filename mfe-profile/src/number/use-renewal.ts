@@ -40,7 +40,7 @@ export function useRenewal({ id, expiryDate }: PersonNumber): RenewalCommand {
     setAsked(renewal)
     setUnpaid(false)
     const { months } = renewal
-    const about = { userId: ownId(), phoneNumberId: id, expiryDate: renewal.expiryDate }
+    const about = { userId: await ownId(), phoneNumberId: id, expiryDate: renewal.expiryDate }
     const request = { ...about, months, totalCost: monthsCost(months) }
     try {
       await api.call('renewNumber', request, { idempotencyKey })

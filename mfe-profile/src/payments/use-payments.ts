@@ -46,7 +46,7 @@ export function usePayments(asOf: string): PaymentList {
     else await reread()
   })
   const remove = useCommand(async (id: string) => {
-    await api.call('leavePayment', { userId: ownId(), id, remove: true })
+    await api.call('leavePayment', { userId: await ownId(), id, remove: true })
     await reread()
   })
   const all = new Map(pages.flatMap(page => page.payments).map(payment => [payment.id, payment]))

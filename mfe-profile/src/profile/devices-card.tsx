@@ -23,7 +23,7 @@ export function DevicesCard() {
     .join()
   useEffect(() => void run(), [run, which])
   const ending = useCommand(async (device: string) => {
-    await api.call('endDevices', { userId: ownId(), device })
+    await api.call('endDevices', { userId: await ownId(), device })
     await read()
   })
   const end = async (device: string, said: string) => {

@@ -14,7 +14,7 @@ export function PhotoButtons({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const change = (file: File | null, square: PhotoSquare | null) =>
     saving.save(async () => {
       const image = file && (await base64Of(await squarePhoto(file, square)))
-      await api.call('setPhoto', { userId: ownId(), image })
+      await api.call('setPhoto', { userId: await ownId(), image })
     })
   return (
     <SaveArea saving={saving}>

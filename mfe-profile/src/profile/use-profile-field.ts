@@ -43,7 +43,7 @@ export function useProfileField({ name, stored, check, problemOf }: ProfileField
   async function update(value: string): Promise<void> {
     const takeBack = expected.expect({ shown: value })
     try {
-      await api.call('updateProfile', { userId: ownId(), [name]: value })
+      await api.call('updateProfile', { userId: await ownId(), [name]: value })
       // What was typed since is the next change.
       setDraft(now => (now === typed ? null : now))
     } catch (error) {

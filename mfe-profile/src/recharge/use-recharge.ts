@@ -64,14 +64,14 @@ export function useRecharge(news: string): RechargeCommands {
     recharge,
     turn: (setting, shown) =>
       inTurn(async () => {
-        await api.call('setRecharge', { userId: ownId(), setting, ...(setting && { shown }) })
+        await api.call('setRecharge', { userId: await ownId(), setting, ...(setting && { shown }) })
         saved(() => setting)
       }),
     change: change =>
       inTurn(async () => {
-        await api.call('changeRecharge', { userId: ownId(), ...change })
+        await api.call('changeRecharge', { userId: await ownId(), ...change })
         saved(before => before && { ...before, ...change })
       }),
-    forgetCard: () => inTurn(() => api.call('forgetCard', { userId: ownId() })),
+    forgetCard: () => inTurn(async () => api.call('forgetCard', { userId: await ownId() })),
   }
 }

@@ -18,7 +18,7 @@ export function useSettings(stored: Settings): SettingsForm {
     async change(wanted) {
       const takeBack = expect(wanted)
       try {
-        await api.call('updateSettings', { userId: ownId(), settings: wanted })
+        await api.call('updateSettings', { userId: await ownId(), settings: wanted })
       } catch (error) {
         takeBack()
         throw error

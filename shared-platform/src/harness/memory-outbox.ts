@@ -1,5 +1,5 @@
 import type { UserId } from '@parley/shared-contract'
-import type { Behavior, Scope } from '@parley/shared-contract/reactive'
+import { type Behavior, constant, type Scope } from '@parley/shared-contract/reactive'
 import { NEVER } from 'rxjs'
 import type { ApiClient } from '../api-client.ts'
 import { createDrafts } from '../texts/drafts.ts'
@@ -18,6 +18,8 @@ interface Options {
 export const createMemoryOutbox = (options: Options): TextOutbox =>
   createTextOutbox({
     ...{ ...options, attention$: NEVER, store: createMemoryTextStore() },
+    presumed$: constant(null),
+    knownOwner: async () => options.owner$.value,
     drafts: createDrafts(null, options.now),
     lead(onLead) {
       onLead()

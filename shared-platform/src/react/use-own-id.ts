@@ -1,15 +1,17 @@
 import { ParleyError, type UserId } from '@parley/shared-contract'
+import { knownSession } from '../known-session.ts'
 import { usePlatform } from './platform-provider.tsx'
 
 /**
  * Asks who is signed in, for a request that names its user. Ask when the request is made: a command that
- * waits may outlive the session in which it was drawn.
- * @returns a function that throws ParleyError `UNAUTHENTICATED` when nobody is signed in
+ * waits may outlive the session in which it was drawn. What is pressed on a page of the device's data, before the
+ * identity provider has answered, waits here until it has.
+ * @returns a function that rejects with ParleyError `UNAUTHENTICATED` when nobody is signed in
  */
-export function useOwnId(): () => UserId {
+export function useOwnId(): () => Promise<UserId> {
   const { session$ } = usePlatform()
-  return () => {
-    const session = session$.value
+  return async () => {
+    const session = await knownSession(session$)
     if (session.status !== 'signed-in') throw new ParleyError('UNAUTHENTICATED')
     return session.user.uid
   }

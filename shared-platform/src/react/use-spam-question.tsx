@@ -58,7 +58,7 @@ function SpamDialog({ number, source, id, onReported, asking, onAsking }: SpamDi
 
   const undo = async () => {
     await Promise.all([
-      api.call('reportSpam', { userId: ownId(), ...about, undo: true }),
+      api.call('reportSpam', { userId: await ownId(), ...about, undo: true }),
       wasBlocked ? null : contacts.unblock(number),
       isThread ? threads.mark(id, { archived: false }) : null,
     ])
@@ -66,7 +66,7 @@ function SpamDialog({ number, source, id, onReported, asking, onAsking }: SpamDi
   const tell = (failure: unknown) =>
     notify({ tone: 'danger', text: errorSentence(refusalOf(failure)), urgency: 'alert' })
   const report = useCommand(async () => {
-    await api.call('reportSpam', { userId: ownId(), ...about })
+    await api.call('reportSpam', { userId: await ownId(), ...about })
     await contacts.block(number)
     if (isThread) await threads.mark(id, { archived: true })
   })

@@ -4,6 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { compressFiles } from './compress-files.ts'
 import { devServer } from './dev-server.ts'
 import type { Piece } from './piece.ts'
+import { sharedByContent } from './shared-by-content.ts'
 
 /** Browsers that know everything the product needs (WebRTC, `oklch`, container queries, Web Locks). */
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4']
@@ -76,12 +77,18 @@ const swcOptions = (production: boolean) => ({
   env: { targets: browsers },
 })
 
-/** A developer's builds are cached on disk, a pipeline's never, so that it builds what the sources say. */
+/**
+ * A developer's builds are cached on disk, a pipeline's never, so that it builds what the sources say. What is shared by
+ * content has a cache for each content: of another one rspack keeps the list of names, and a new one is missing at run time.
+ */
 function buildCache(piece: Piece): NonNullable<Configuration['cache']> {
   if (process.env.CI) return false
   const directory = join(piece.folder, 'node_modules/.cache/rspack', piece.target)
   return {
     type: 'persistent',
+    version: Object.values(sharedByContent(piece, false))
+      .map(({ shareKey }) => shareKey)
+      .join(),
     buildDependencies: [join(piece.folder, 'rspack.config.mjs'), ...presetFiles],
     storage: { type: 'filesystem', directory },
   }

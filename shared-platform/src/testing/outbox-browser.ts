@@ -1,6 +1,6 @@
 import { type ErrorCode, ParleyError, type UserId } from '@parley/shared-contract'
-import { cell, createScope } from '@parley/shared-contract/reactive'
-import { Subject } from 'rxjs'
+import { cell, constant, createScope } from '@parley/shared-contract/reactive'
+import { filter, firstValueFrom, Subject } from 'rxjs'
 import { onTestFinished, vi } from 'vitest'
 import { createDrafts } from '../texts/drafts.ts'
 import { createTextOutbox } from '../texts/text-outbox.ts'
@@ -70,7 +70,8 @@ export function outboxBrowser(store = createMemoryTextStore()) {
     changed$,
   }
   const server = pictureServer()
-  function open(uid: UserId | null = 'ada', isOnline = true) {
+  /** @param presumed who was signed in last, in a page that does not know yet who is */
+  function open(uid: UserId | null = 'ada', isOnline = true, presumed: UserId | null = null) {
     const scope = createScope()
     onTestFinished(() => scope.end())
     const owner = cell<UserId | null>(uid, scope)
@@ -88,6 +89,9 @@ export function outboxBrowser(store = createMemoryTextStore()) {
     }
     const outbox = createTextOutbox({
       ...{ scope, owner$: owner.state$, online$: online.state$, attention$, store: shared },
+      presumed$: constant(presumed),
+      knownOwner: async () =>
+        presumed === null ? owner.state$.value : firstValueFrom(owner.state$.pipe(filter(Boolean))),
       drafts: createDrafts(null, Date.now),
       api: { call: call as never },
       lead(onLead) {

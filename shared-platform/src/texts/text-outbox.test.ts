@@ -132,3 +132,21 @@ test('a draft is kept for its thread for thirty days', () => {
   vi.setSystemTime(Date.now() + 31 * 86_400_000)
   expect(texts.draft(peer)).toBe('')
 })
+
+test('before it is known who is signed in, the last one’s draft is there, and what is sent waits to be theirs', async () => {
+  const { open, took, settle } = outboxBrowser()
+  const { texts, owner } = open(null, true, 'ada')
+  texts.keepDraft(peer, 'half wri')
+  expect(texts.draft(peer)).toBe('half wri')
+  let isKept = false
+  const sent = texts.send({ to: peer, body: 'one' }).then(() => {
+    isKept = true
+  })
+  await settle()
+  expect([isKept, took]).toEqual([false, []])
+  owner.set('ada')
+  await sent
+  await settle()
+  expect(took).toEqual(['one'])
+  expect(texts.draft(peer)).toBe('half wri')
+})

@@ -19,6 +19,10 @@ export interface TextOutboxOptions {
   readonly scope: Scope
   /** Whose texts; null while nobody is signed in. */
   readonly owner$: Behavior<UserId | null>
+  /** Who was signed in last, until that is known: whose drafts a page of what the device keeps shows. */
+  readonly presumed$: Behavior<UserId | null>
+  /** Whose texts, as soon as that is known. */
+  readonly knownOwner: () => Promise<UserId | null>
   readonly store: TextStore
   readonly drafts: Drafts
   readonly api: Pick<ApiClient, 'call'>
@@ -44,7 +48,7 @@ const noPictures: readonly PictureToSend[] = []
 
 /** The outbox of a page. The tab that leads sends one text after the other; the others show what it does. */
 export function createTextOutbox(options: TextOutboxOptions): TextOutbox {
-  const { scope, owner$, store, drafts, online$, now, newKey } = options
+  const { scope, owner$, store, online$, now } = options
   const shown = cell(none, scope)
   const accepted$ = new Subject<void>()
   let leads = false
@@ -112,10 +116,11 @@ export function createTextOutbox(options: TextOutboxOptions): TextOutbox {
     giveUp()
     pause.unsubscribe()
   })
-  return outboxOf({ owner$, outbox$: shown.state$, drafts, now, newKey, change })
+  return outboxOf({ ...options, outbox$: shown.state$, change })
 }
 
-interface OutboxParts extends Pick<TextOutboxOptions, 'owner$' | 'drafts' | 'now' | 'newKey'> {
+interface OutboxParts
+  extends Pick<TextOutboxOptions, 'owner$' | 'presumed$' | 'knownOwner' | 'drafts' | 'now' | 'newKey'> {
   readonly outbox$: Behavior<readonly UnsentText[]>
   change(
     owner: UserId,
@@ -124,24 +129,26 @@ interface OutboxParts extends Pick<TextOutboxOptions, 'owner$' | 'drafts' | 'now
 }
 
 /** What people do with it. */
-function outboxOf({ owner$, outbox$, drafts, now, newKey, change }: OutboxParts): TextOutbox {
-  const signedIn = (): UserId => {
-    const owner = owner$.value
+function outboxOf(parts: OutboxParts): TextOutbox {
+  const { owner$, outbox$, drafts, now, newKey, change } = parts
+  const signedIn = async (): Promise<UserId> => {
+    const owner = await parts.knownOwner()
     if (owner === null) throw new ParleyError('UNAUTHENTICATED')
     return owner
   }
+  const writer = () => owner$.value ?? parts.presumed$.value
   const pictures = new Map<string, readonly PictureToSend[]>()
   const texts: Texts = {
     outbox$,
     async send({ to, body, pictures, again }) {
       const key = (again !== undefined && keyAgain(again)) || newKey()
-      const written = { key, owner: signedIn(), to, body, pictures, at: now() }
+      const written = { key, owner: await signedIn(), to, body, pictures, at: now() }
       await change(written.owner, before => outboxAfter(before, { type: 'written', text: written }))
       return written.key
     },
     async cancel(key) {
       let isBack = false
-      await change(signedIn(), before => {
+      await change(await signedIn(), before => {
         const after = outboxAfter(before, { type: 'cancelled', key })
         isBack = after.length < before.length
         return after
@@ -149,19 +156,19 @@ function outboxOf({ owner$, outbox$, drafts, now, newKey, change }: OutboxParts)
       return isBack
     },
     async retry(key) {
-      await change(signedIn(), before => outboxAfter(before, { type: 'retried', key }))
+      await change(await signedIn(), before => outboxAfter(before, { type: 'retried', key }))
     },
     draft(peer) {
-      const owner = owner$.value
+      const owner = writer()
       return owner === null ? '' : drafts.read(owner, peer)
     },
     keepDraft(peer, text) {
-      const owner = owner$.value
+      const owner = writer()
       if (owner !== null) drafts.keep(owner, peer, text)
     },
-    draftPictures: peer => pictures.get(`${owner$.value} ${digitsOf(peer)}`) ?? noPictures,
+    draftPictures: peer => pictures.get(`${writer()} ${digitsOf(peer)}`) ?? noPictures,
     keepDraftPictures(peer, kept) {
-      const place = `${owner$.value} ${digitsOf(peer)}`
+      const place = `${writer()} ${digitsOf(peer)}`
       if (kept.length > 0) pictures.set(place, kept)
       else pictures.delete(place)
     },

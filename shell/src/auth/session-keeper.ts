@@ -1,6 +1,6 @@
 import type { Refusal, Session, SignedInUser, UserId } from '@parley/shared-contract'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
-import { filter, firstValueFrom } from 'rxjs'
+import { knownSession } from '@parley/shared-platform'
 
 export interface SessionKeeper {
   readonly session$: Behavior<Session>
@@ -109,11 +109,10 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
 }
 
 /**
- * Whose data may be read, for a single request: a page painted from the cache asks before the identity provider has
- * answered, and waits here until it has. Null when nobody is signed in.
+ * Whose data may be read, for a single request, as soon as that is known. Null when nobody is signed in.
  */
 export const knownReader = ({
   session$,
   reader$,
 }: Pick<SessionKeeper, 'session$' | 'reader$'>): Promise<UserId | null> =>
-  firstValueFrom(session$.pipe(filter(({ status }) => status !== 'unknown'))).then(() => reader$.value)
+  knownSession(session$).then(() => reader$.value)

@@ -15,7 +15,7 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
   const nameOf = useContactNames()
   const ownId = useOwnId()
   const move = useCommand(() => calls.takeLine())
-  const end = useCommand(() => api.call('endCall', { userId: ownId(), call: call.id }))
+  const end = useCommand(async () => api.call('endCall', { userId: await ownId(), call: call.id }))
   const { peer, answeredAt, device, direction } = call
   const peerName = nameOfCall(nameOf, call)
   return (

@@ -1,9 +1,8 @@
-import { liveValue, routes } from '@parley/shared-contract'
+import { liveValue, type NavigationEntry, routes } from '@parley/shared-contract'
 import { useLive, useUnseenNotices } from '@parley/shared-platform/react'
 import { MoreIcon, PageIcon, Sheet } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { useState } from 'react'
-import type { NavigationEntry } from '../routing/page-policy.ts'
 import styles from './main-navigation.module.css'
 import { PrefetchLink, type PrefetchLinkProps } from './prefetch-link.tsx'
 

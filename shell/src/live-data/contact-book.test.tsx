@@ -30,7 +30,7 @@ function book() {
     pending: createPendingChanges(scope, reader.state$),
     openDatabase: async () => database,
     live: { blocked$: constant<Live<never[]>>(ready([])) },
-    reader: () => reader.state$.value,
+    reader: async () => reader.state$.value,
   })
   return { contacts, answers, reader, scope, written }
 }

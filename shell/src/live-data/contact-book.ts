@@ -18,19 +18,19 @@ interface ContactBookOptions {
   readonly pending: PendingChanges
   readonly live: Pick<LiveData, 'blocked$'>
   /** Whose book; null while nobody is signed in. */
-  readonly reader: () => UserId | null
+  readonly reader: () => Promise<UserId | null>
 }
 
 /** D25: the address book over Firestore, whose own cache shows each change at once. */
 export function createContactBook({ openDatabase, pending, live, reader }: ContactBookOptions): ContactBook {
-  const owner = (): UserId => {
-    const uid = reader()
+  const owner = async (): Promise<UserId> => {
+    const uid = await reader()
     if (uid === null) throw new ParleyError('UNAUTHENTICATED')
     return uid
   }
   const changes: Omit<ContactBook, 'unsaved$'> = {
     async save(entries) {
-      const uid = owner()
+      const uid = await owner()
       const now = Date.now()
       const documents = entries.map(entry => ({
         path: firestorePaths.contact(uid, entry.existing?.id ?? entry.id ?? crypto.randomUUID()),
@@ -39,17 +39,17 @@ export function createContactBook({ openDatabase, pending, live, reader }: Conta
       await (await openDatabase()).writeAll(documents)
     },
     async remove(id) {
-      const path = firestorePaths.contact(owner(), id)
+      const path = firestorePaths.contact(await owner(), id)
       await (await openDatabase()).remove(path)
     },
     async block(number) {
-      const path = firestorePaths.blockedNumber(owner(), blockedId(number))
+      const path = firestorePaths.blockedNumber(await owner(), blockedId(number))
       // The rules refuse to change a block that exists.
       if (isBlocked(liveValue(live.blocked$.value, []), number)) return
       await (await openDatabase()).write(path, { createdAt: Date.now() })
     },
     async unblock(number) {
-      const uid = owner()
+      const uid = await owner()
       const database = await openDatabase()
       // First: without a network nothing is half done.
       const left = await blockedVoicemails(database, uid, number)

@@ -140,7 +140,8 @@ export function composePlatform(ports: PlatformPorts): Platform {
   watchIdentity({ scope, identity, account, notify })
   askForWelcome({ scope, reader$, profile$: live.profile$, api, attention$ })
   const outbox = createTextOutbox({
-    ...{ scope, owner$: reader$, api, attention$, ...ports.texts, now: Date.now },
+    ...{ scope, owner$: reader$, presumed$, knownOwner: () => knownReader(keeper) },
+    ...{ api, attention$, ...ports.texts, now: Date.now },
     drafts: createDrafts(storage, Date.now),
     newKey: () => crypto.randomUUID(),
   })
@@ -156,7 +157,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     sound: ports.sound,
     api,
     rates$,
-    contacts: createContactBook({ openDatabase, pending, live, reader: () => reader$.value }),
+    contacts: createContactBook({ openDatabase, pending, live, reader: () => knownReader(keeper) }),
     callHistory,
     threads: createThreads({
       ...{ owner$: reader$, live, callHistory, api, outbox$: outbox.texts.outbox$ },
@@ -166,7 +167,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     voicemails: createVoicemails({ openDatabase, api, reader: () => knownReader(keeper) }),
     transactionHistory: createTransactionHistory({ openDatabase, reader: () => knownReader(keeper) }),
     numbers: createOwnNumbers({ live, api, again$: attention$ }),
-    notices: createPersonNotices({ openDatabase, reader: () => reader$.value }),
+    notices: createPersonNotices({ openDatabase, reader: () => knownReader(keeper) }),
     push,
     appearance: createAppearance({ scope, storage, reader$, profile$: live.profile$, api }),
     inView: createInView(scope),

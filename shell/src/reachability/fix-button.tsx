@@ -33,7 +33,7 @@ export function FixButton({ fix, onLeave, askNotifications }: FixButtonProps) {
       case 'start-push':
         return push.again()
       case 'disturb':
-        await api.call('updateSettings', { userId: ownId(), settings: { doNotDisturb: false } })
+        await api.call('updateSettings', { userId: await ownId(), settings: { doNotDisturb: false } })
     }
   })
   if ('to' in fix)

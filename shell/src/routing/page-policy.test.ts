@@ -1,8 +1,8 @@
-import { type PublishedPage, pageAddress, pageAt, type RemoteId } from '@parley/shared-contract'
+import { navigationOf, type PublishedPage, pageAddress, pageAt, type RemoteId } from '@parley/shared-contract'
 import { describe, expect, test } from 'vitest'
 import { versionOnePages } from '../remotes/version-one.tsx'
 import { realPages } from '../testing/real-pages.ts'
-import { admitPages, navigationOf } from './page-policy.ts'
+import { admitPages } from './page-policy.ts'
 
 const page = (path: string, rest: Partial<PublishedPage> = {}): PublishedPage => ({
   path,

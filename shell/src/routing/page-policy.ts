@@ -3,7 +3,6 @@ import {
   type PageGuard,
   type PageLayout,
   type PublishedPage,
-  pageAddress,
   pathsOverlap,
   publishedPageSchema,
   type RemoteId,
@@ -87,18 +86,3 @@ function judge(
 const isRoute = (shown: Route | Panel): shown is Route => 'guard' in shown
 const isLayout = (name: string): name is Route['layout'] => name === 'public' || name === 'dashboard'
 const isGuard = (name: string): name is PageGuard => ['none', 'guest-only', 'sign-in'].includes(name)
-
-/** One entry of the dashboard's navigation. */
-export interface NavigationEntry {
-  readonly to: string
-  readonly label: string
-  readonly icon: string
-  /** On a phone it stands behind More. */
-  readonly behindMore: boolean
-}
-
-/** D5: the entries of all pages that have one, in the order they ask for. */
-export const navigationOf = (routes: readonly Route[]): NavigationEntry[] =>
-  routes
-    .flatMap(page => (page.navigation ? [{ to: pageAddress(page), ...page.navigation }] : []))
-    .sort((one, other) => one.order - other.order)

@@ -112,7 +112,7 @@ function useRemovable(payment: PaymentReturn, onRemoved: () => void) {
   const told = usePayment(payment)
   const [instead, setInstead] = useState<PaymentOutcome | null>(null)
   const removing = useCommand(async () => {
-    const request = { userId: ownId(), id: payment.id, remove: true }
+    const request = { userId: await ownId(), id: payment.id, remove: true }
     const outcome = paymentOutcome((await api.call('leavePayment', request)).payment, payment)
     // It was paid meanwhile.
     if (outcome.kind === 'added') setInstead(outcome)

@@ -63,7 +63,7 @@ export function useCheckout({ doors, openedBy, lacking, onAway }: CheckoutOption
   const command = useCommand(async (amount: number, saveCard: boolean, tab: EmptyTab | null) => {
     const back = tab || !isPath ? routes.credits : here
     const returnTo = saveCard ? keepingCard(back) : back
-    const wish = { userId: ownId(), amount, returnTo, ...(saveCard ? { saveCard } : {}) }
+    const wish = { userId: await ownId(), amount, returnTo, ...(saveCard ? { saveCard } : {}) }
     const { url, paymentId: id } = await api.call('checkout', wish)
     // Whoever has closed the dialog meanwhile is led nowhere; what nobody pays is over within the hour.
     if (isGone.current) tab?.close()

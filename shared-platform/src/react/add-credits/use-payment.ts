@@ -31,8 +31,8 @@ export function usePayment(payment: PaymentReturn): PaymentOutcome | null {
     let isOver = false
     const look = () => api.call('payment', { id: payment.id })
     // Who has left it pays it no more: asked to close it, the provider says how it ended.
-    const lookAt = () =>
-      payment.cancelled ? api.call('leavePayment', { userId: ownId(), id: payment.id }).catch(look) : look()
+    const leave = async () => api.call('leavePayment', { userId: await ownId(), id: payment.id })
+    const lookAt = () => (payment.cancelled ? leave().catch(look) : look())
     const ask = async (pause: number) => {
       const told = await lookAt().then(
         answer => paymentOutcome(answer.payment, payment),
