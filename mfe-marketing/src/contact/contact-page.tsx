@@ -1,5 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { Link } from 'react-router'
+import { DeviceCheck } from '../device-check/device-check.tsx'
 import { Article, ArticleSection } from '../site/article.tsx'
 import { LetterForm } from './letter-form.tsx'
 
@@ -17,6 +18,9 @@ export function ContactPage() {
           Keep Parley open in a tab or allow its notifications, and have at least one credit. Select Ready (or
           Offline) at the top of Parley. It lists what is in the way and how to fix it.
         </p>
+      </ArticleSection>
+      <ArticleSection title="Would calls work on this device?">
+        <DeviceCheck />
       </ArticleSection>
       <ArticleSection title="Nobody hears me">
         <p>

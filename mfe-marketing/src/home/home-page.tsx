@@ -1,6 +1,7 @@
 import { routes } from '@parley/shared-contract'
 import { buttonClass } from '@parley/shared-ui'
 import { Link } from 'react-router'
+import { NumberPeek } from '../peek/number-peek.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
 import { Proofs } from './proofs.tsx'
@@ -10,6 +11,7 @@ export const HomePage = () => (
   <div className={styles.page}>
     <Hero />
     <Proofs />
+    <NumberPeek />
     <Questions />
     <section className={styles.end}>
       <h2 className={styles.title}>Your next call can come from this tab</h2>

@@ -9,7 +9,10 @@ const heldDays = NUMBER_HOLD_MS / 86_400_000
 const questions: readonly (readonly [question: string, answer: ReactNode])[] = [
   [
     'What do I need?',
-    'A browser and a microphone. Nothing has to be installed; if you like, Parley can be, as an app of its own.',
+    <>
+      A browser and a microphone. <Link to={routes.contact}>Help</Link> has a check of this device. Nothing
+      has to be installed; if you like, Parley can be, as an app of its own.
+    </>,
   ],
   [
     'Whom can I call?',

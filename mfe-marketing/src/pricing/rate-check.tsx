@@ -1,6 +1,7 @@
 import { digitsOf } from '@parley/shared-contract'
 import { TextField } from '@parley/shared-ui'
 import { lazy, Suspense, useState } from 'react'
+import { NeedsScript } from '../site/needs-script.tsx'
 import styles from './rate-check.module.css'
 
 // What it needs to know of numbers comes when somebody types one.
@@ -13,8 +14,7 @@ const DIGITS_MIN = 3
 export function RateCheck() {
   const [typed, setTyped] = useState('')
   return (
-    <>
-      <p className={styles.plain}>The table on this page has every price.</p>
+    <NeedsScript instead="The table on this page has every price.">
       <div className={styles.check}>
         <TextField
           label="Number to call"
@@ -34,6 +34,6 @@ export function RateCheck() {
           )}
         </p>
       </div>
-    </>
+    </NeedsScript>
   )
 }

@@ -1,0 +1,26 @@
+import { connectsHere } from './connects-here.ts'
+
+/** What a device is asked in the check, beside its microphone and speaker. */
+export interface TriedDevice {
+  /** What a call needs and this browser does not have, by the words that people know it by. */
+  missing(): readonly string[]
+  /** Whether a page that is closed can be told of a call: on an iPhone only once it is installed. */
+  ringsClosed(): boolean
+  /** Whether a connection for sound opens; given up when the signal says so. */
+  connects(signal: AbortSignal): Promise<boolean>
+}
+
+const needed: readonly (readonly [words: string, isHere: () => boolean])[] = [
+  ['calls (WebRTC)', () => 'RTCPeerConnection' in window],
+  // Hidden as well where a page did not come over TLS.
+  ['access to a microphone', () => navigator.mediaDevices !== undefined],
+  ['sound', () => 'AudioContext' in window],
+  ['agreement between tabs (Web Locks)', () => navigator.locks !== undefined],
+]
+
+/** The browser that the page is in. */
+export const thisDevice: TriedDevice = {
+  missing: () => needed.filter(([, isHere]) => !isHere()).map(([words]) => words),
+  ringsClosed: () => 'PushManager' in window && 'Notification' in window,
+  connects: connectsHere,
+}

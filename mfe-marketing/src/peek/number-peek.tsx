@@ -1,0 +1,62 @@
+import type { AreaCode } from '@parley/shared-contract/place'
+import { TextField } from '@parley/shared-ui'
+import { lazy, Suspense, useState } from 'react'
+import { NeedsScript } from '../site/needs-script.tsx'
+import { AreaCodeTiles } from './area-code-tiles.tsx'
+import styles from './number-peek.module.css'
+
+// The table of area codes comes when somebody types.
+const FoundCodes = lazy(() => import('./found-codes.tsx').then(loaded => ({ default: loaded.FoundCodes })))
+
+const examples: readonly AreaCode[] = [
+  ['212', 'New York, NY'],
+  ['213', 'Los Angeles, CA'],
+  ['312', 'Chicago, IL'],
+  ['512', 'Austin, TX'],
+  ['305', 'Miami, FL'],
+  ['206', 'Seattle, WA'],
+].map(([code = '', place = '']) => ({ code, place, isOffered: true }))
+
+/**
+ * Where a number can be from. It reads the table of area codes and asks nobody: which numbers are free is the carrier's to say,
+ * and whoever is signed in may ask it.
+ */
+export function NumberPeek() {
+  const [typed, setTyped] = useState('')
+  const resting = (
+    <>
+      <p role="status" className={styles.sentence} />
+      <AreaCodeTiles codes={examples} />
+    </>
+  )
+  return (
+    <section className={styles.section}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>Where is your number from?</h2>
+        <p className={styles.text}>
+          Any area code of the United States. Once you have signed up you choose among the numbers that are
+          free there.
+        </p>
+        <NeedsScript instead="Here are six of them.">
+          <TextField
+            label="City or area code"
+            autoComplete="off"
+            placeholder="Chicago or 312"
+            maxLength={32}
+            value={typed}
+            onChange={setTyped}
+          />
+        </NeedsScript>
+      </div>
+      <div className={styles.found}>
+        {typed.trim() === '' ? (
+          resting
+        ) : (
+          <Suspense fallback={resting}>
+            <FoundCodes typed={typed} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}
