@@ -41,7 +41,9 @@ test('number peek: a city or an area code, from what the page has; its script co
   await expect(page.getByText('(312) •••-••••')).toBeVisible()
 })
 
-test('rate check: where a number leads and what a call costs, from the server’s table', async ({ visitor }) => {
+test('rate check: where a number leads and what a call costs, from the server’s table', async ({
+  visitor,
+}) => {
   const page = await visitor()
   await touched(page, '/pricing')
   await page.getByRole('textbox', { name: 'Number to call' }).fill('415 555 0100')

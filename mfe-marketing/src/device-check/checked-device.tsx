@@ -3,7 +3,7 @@ import { Button, CheckList, LevelMeter } from '@parley/shared-ui'
 import styles from './device-check.module.css'
 import { deviceFindings } from './device-findings.ts'
 import { type TriedDevice, thisDevice } from './this-device.ts'
-import { type DeviceCheck, useDeviceCheck } from './use-device-check.ts'
+import { type DeviceTrial, useDeviceCheck } from './use-device-check.ts'
 
 /** The check under way: what was found so far, and what the person has to do or to say. */
 export function CheckedDevice({ device = thisDevice }: { readonly device?: TriedDevice }) {
@@ -20,11 +20,11 @@ export function CheckedDevice({ device = thisDevice }: { readonly device?: Tried
   )
 }
 
-const Level = ({ level$ }: Pick<NonNullable<DeviceCheck['microphone']>, 'level$'>) => (
+const Level = ({ level$ }: Pick<NonNullable<DeviceTrial['microphone']>, 'level$'>) => (
   <LevelMeter level={useBehavior(level$)} />
 )
 
-const SpeakerButtons = ({ facts: { speaker }, play, say }: DeviceCheck) =>
+const SpeakerButtons = ({ facts: { speaker }, play, say }: DeviceTrial) =>
   speaker === 'played' ? (
     <span className={styles.answers}>
       <Button variant="secondary" onClick={() => say('heard')}>

@@ -8,7 +8,7 @@ import type { TriedDevice } from './this-device.ts'
 type OpenMicrophone = Awaited<ReturnType<Platform['sound']['checkMicrophone']>>
 
 /** What is found, and what the person does. The microphone is open for as long as the check is on the page. */
-export interface DeviceCheck {
+export interface DeviceTrial {
   readonly facts: DeviceFacts
   /** Null until it is open, and where it cannot be opened. */
   readonly microphone: OpenMicrophone | null
@@ -17,7 +17,7 @@ export interface DeviceCheck {
   say(speaker: 'heard' | 'silent'): void
 }
 
-export function useDeviceCheck(device: TriedDevice): DeviceCheck {
+export function useDeviceCheck(device: TriedDevice): DeviceTrial {
   const { sound } = usePlatform()
   const [microphone, setMicrophone] = useState<OpenMicrophone | null>(null)
   const [facts, setFacts] = useState<DeviceFacts>(() => ({

@@ -8,10 +8,10 @@ export function FoundCodes({ typed }: { readonly typed: string }) {
   const { sentence, shown } = peekedNumbers(typed, areaCodesLike(typed))
   return (
     <>
+      <AreaCodeTiles codes={shown} />
       <p role="status" className={styles.sentence}>
         {sentence}
       </p>
-      <AreaCodeTiles codes={shown} />
     </>
   )
 }

@@ -25,14 +25,14 @@ export function NumberPeek() {
   const [typed, setTyped] = useState('')
   const resting = (
     <>
-      <p role="status" className={styles.sentence} />
       <AreaCodeTiles codes={examples} />
+      <p role="status" className={styles.sentence} />
     </>
   )
   return (
     <section className={styles.section}>
       <div className={styles.words}>
-        <h2 className={styles.title}>Where is your number from?</h2>
+        <h2 className={styles.title}>Choose where your number is from</h2>
         <p className={styles.text}>
           Any area code of the United States. Once you have signed up you choose among the numbers that are
           free there.
