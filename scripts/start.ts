@@ -15,6 +15,7 @@ import { type Ports, portsFrom, takenPort } from './stack/ports.ts'
 import { type Program, startProgram } from './stack/program.ts'
 import { publishRemote } from './stack/release.ts'
 import { demoAccounts, demoPassword, type Grant, seedOnce } from './stack/seed.ts'
+import { welcomeFrom } from './stack/welcome.ts'
 
 /** Each program gets this long to end by itself. */
 const STOP_GRACE_MS = 5_000
@@ -189,7 +190,10 @@ async function start(): Promise<void> {
   await seedOnce(ports, dataFolder, grantWith(env))
   for (const id of remoteIds) servers.push(await listen(remoteHost(store, id), ports.remotes[id]))
   servers.push(
-    await listen(appHost(embeddedSite(ports, store, library), join(root, 'shell/dist')), ports.app),
+    await listen(
+      appHost(embeddedSite(ports, store, { library, welcome: welcomeFrom(env) }), join(root, 'shell/dist')),
+      ports.app,
+    ),
   )
   announce(ports)
 }

@@ -1,9 +1,11 @@
-import type { PageDocument } from '@parley/shared-contract'
+import type { PageDocument, Welcome } from '@parley/shared-contract'
 import { unknownPlatform } from '@parley/shared-platform/documents'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { pageFacts } from './page-facts.ts'
 import { remote } from './remote.tsx'
+
+const ways = ['at-once', 'when-verified'] as const
 
 /**
  * Each public page of S2, drawn for readers without a script and for the moment before it runs.
@@ -14,13 +16,16 @@ export const drawDocuments = async (): Promise<Readonly<Record<string, PageDocum
     remote.pages.flatMap(({ path, Component }) => {
       const about = pageFacts[path]
       if (!about) return []
-      const html = renderToString(
-        <MemoryRouter initialEntries={[path]}>
-          <Component platform={unknownPlatform} />
-        </MemoryRouter>,
-        // The frame around the page counts its own.
-        { identifierPrefix: 'page' },
-      )
-      return [[path, { html, ...about }]]
+      const draw = (welcome: Welcome | null) =>
+        renderToString(
+          <MemoryRouter initialEntries={[path]}>
+            <Component platform={{ ...unknownPlatform, welcome }} />
+          </MemoryRouter>,
+          // The frame around the page counts its own.
+          { identifierPrefix: 'page' },
+        )
+      const html = draw(null)
+      const offers = Object.fromEntries(ways.map(comes => [comes, draw({ credits: '{credits}', comes })]))
+      return [[path, { html, ...(offers['at-once'] === html ? {} : { offers }), ...about }]]
     }),
   )

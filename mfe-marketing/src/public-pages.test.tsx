@@ -80,6 +80,21 @@ test('the home page says the price in its head, and answers what people ask', ()
   expect(screen.getByText('What do I need?').closest('details')?.open).toBe(false)
 })
 
+test.each([
+  ['at-once', 'Your first 5 credits are free.'],
+  ['when-verified', 'Your first 5 credits are free, once your email address is verified.'],
+] as const)('D12: credits of a new account that come %s are said at both ways in', (comes, sentence) => {
+  renderPage(<HomePage />, {}, '/', { status: 'signed-out' }, null, { credits: '5', comes })
+  expect(screen.getAllByText(sentence)).toHaveLength(2)
+})
+
+test('D12: where a new account is given nothing, no page says that anything is free to begin with', () => {
+  for (const [, Page] of pages) {
+    const { container } = renderPage(<Page />)
+    expect(container.textContent).not.toMatch(/Your first/)
+  }
+})
+
 test('D13: who buys credits reads who sees the card', () => {
   renderPage(<PrivacyPage />)
   expect(screen.getByText(/the payment provider sees your card/)).toBeTruthy()

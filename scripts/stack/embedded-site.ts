@@ -1,3 +1,4 @@
+import type { Welcome } from '@parley/shared-contract'
 import type { LibraryFallback } from './library-fallback.ts'
 import type { Ports } from './ports.ts'
 import { readRegistry } from './registry.ts'
@@ -6,8 +7,17 @@ import type { Site } from './site.ts'
 
 export const projectId = 'parley-local'
 
+interface EmbeddedOptions {
+  readonly library?: LibraryFallback | null
+  readonly welcome?: Welcome | undefined
+}
+
 /** Every service on loopback; the remotes from a folder of this machine. @param store see `publishRemote` */
-export function embeddedSite(ports: Ports, store: string, library: LibraryFallback | null = null): Site {
+export function embeddedSite(
+  ports: Ports,
+  store: string,
+  { library = null, welcome }: EmbeddedOptions = {},
+): Site {
   const remoteUrl: Site['remoteUrl'] = id => `http://localhost:${ports.remotes[id]}`
   return {
     page: {
@@ -20,6 +30,7 @@ export function embeddedSite(ports: Ports, store: string, library: LibraryFallba
       ...(library ? { callingLibraryFallback: library } : {}),
       carrierUrl: `ws://127.0.0.1:${ports.carrier}/rtc`,
       echoNumber: '+15005550100',
+      ...(welcome ? { welcome } : {}),
       allowRemoteOverride: true,
     },
     remoteUrl,

@@ -7,7 +7,8 @@ import { portsFrom } from './ports.ts'
 
 const registry = { build: 'b', remotes: {} }
 const library = { url: 'https://cdn.example/telnyx@2.27.10.js', integrity: 'sha384-abc' }
-const site = (fallback: typeof library | null = null) => embeddedSite(portsFrom('4000'), '/nowhere', fallback)
+const site = (fallback: typeof library | null = null) =>
+  embeddedSite(portsFrom('4000'), '/nowhere', { library: fallback })
 
 test('the page gets a configuration it can read, and no text in it can close the block', () => {
   const block = configBlock({ ...site().page, registry: { ...registry, build: '</script><script>' } })

@@ -8,6 +8,7 @@ import {
   pagePlace,
   type RegistryEntry,
   tabTitle,
+  type Welcome,
 } from '@parley/shared-contract'
 
 const about = /<!-- parley-about -->.*?<!-- \/parley-about -->/s
@@ -38,6 +39,7 @@ export interface DrawnPage {
   readonly address: string
   /** Where the files of its remote's version are: `https://remotes.example/mfe_marketing/1.0.0-ab12`. */
   readonly files: string
+  readonly welcome: Welcome | undefined
 }
 
 /**
@@ -72,8 +74,8 @@ const styleLinks = (files: string, styles: PageDocuments['styles']): string =>
  * script for it.
  */
 export function drawnPage(template: string, config: string, drawn: DrawnPage): string {
-  const { frame, document, documents, files } = drawn
-  const html = frame.replace(pagePlace, () => document.html.replaceAll('{files}', files))
+  const { frame, documents, files } = drawn
+  const html = frame.replace(pagePlace, () => pageHtml(drawn).replaceAll('{files}', files))
   return (
     plainPage(template, config)
       .replace(about, () => aboutPage(drawn))
@@ -84,6 +86,10 @@ export function drawnPage(template: string, config: string, drawn: DrawnPage): s
       .replace(place, () => `<div id="root" data-drawn="page">${html}</div>`)
   )
 }
+
+/** The page as it says what a new account is given, where it does. */
+const pageHtml = ({ document: { html, offers }, welcome }: DrawnPage): string =>
+  (welcome && offers?.[welcome.comes]?.replaceAll('{credits}', escapeHtml(welcome.credits))) ?? html
 
 /** A page behind sign-in, as far as it is drawn ahead. */
 export interface FramedPage {

@@ -34,6 +34,12 @@ test('A11: the page of production names no emulator and no carrier of ours, and 
   expect(secure).toBe(true)
 })
 
+test('D12: its page says what a new account is given, as the api is told it, and never before an address is verified', () => {
+  expect(productionSite(env).page.welcome).toBeUndefined()
+  const given = productionSite({ ...env, WELCOME_CREDITS: '5' })
+  expect(given.page.welcome).toEqual({ credits: '5', comes: 'when-verified' })
+})
+
 test('its policy allows the hosted services, the remotes and one address of the calling library', () => {
   const policy = contentSecurityPolicy(productionSite(env))
   expect(policy['script-src']).toEqual(["'self'", 'https://remotes.parley.example', publicLibrary.url])

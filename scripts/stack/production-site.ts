@@ -4,6 +4,7 @@ import { projectId as embeddedProject } from './embedded-site.ts'
 import { createKeptRegistry, httpFiles } from './kept-registry.ts'
 import { libraryFallbackFrom, publicLibrary } from './library-fallback.ts'
 import type { Site } from './site.ts'
+import { welcomeFrom } from './welcome.ts'
 
 /** An address that browsers everywhere reach, over TLS: no name of this machine or network, no bare IP address. */
 function isPublic(address: string): boolean {
@@ -53,6 +54,7 @@ export function productionSite(env: Readonly<Record<string, string | undefined>>
   const { data } = read
   const remotes = data.REMOTES_URL.replace(/\/+$/, '')
   const remoteUrl: Site['remoteUrl'] = id => `${remotes}/${id}`
+  const welcome = welcomeFrom({ WELCOME_CREDITS: env.WELCOME_CREDITS })
   const page: Site['page'] = {
     firebase: {
       projectId: data.FIREBASE_PROJECT_ID,
@@ -62,6 +64,7 @@ export function productionSite(env: Readonly<Record<string, string | undefined>>
     },
     callingLibraryFallback: libraryFallbackFrom(env) ?? publicLibrary,
     ...(data.ECHO_NUMBER ? { echoNumber: data.ECHO_NUMBER } : {}),
+    ...(welcome ? { welcome } : {}),
     allowRemoteOverride: false,
   }
   return {

@@ -1,7 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dashboardFrame, missingFrame, otherFrame, type Registry } from '@parley/shared-contract'
+import {
+  dashboardFrame,
+  missingFrame,
+  otherFrame,
+  type Registry,
+  type Welcome,
+} from '@parley/shared-contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPublicPages, robots } from './public-pages.ts'
 import type { Site } from './site.ts'
@@ -27,7 +33,7 @@ const documents = {
       description: 'All "prices" & more',
       facts: [{ '@type': 'Product', url: '{origin}/pricing', name: '</script>' }],
     },
-    '/news': { html: '<h1>News</h1>' },
+    '/news': { html: '<h1>News</h1>', offers: { 'at-once': '<h1>News, and {credits} credits</h1>' } },
   },
   styles: [{ file: 'page.css', integrity: 'sha384-abc' }],
   picture: 'shared.png',
@@ -70,25 +76,25 @@ const signedIn: Registry = {
   },
 }
 
+const site: Site = {
+  page: {
+    firebase: { projectId: 'live', apiKey: 'key', authDomain: 'live.example', appId: 'app' },
+    allowRemoteOverride: false,
+  },
+  remoteUrl: id => `https://remotes.example/${id}`,
+  registry: async () => registry,
+  files: async path => (path === 'mfe_marketing/1.0-a/documents.json' ? JSON.stringify(documents) : null),
+  origin: 'https://parley.example',
+  apiUrl: 'https://api.example',
+  secure: true,
+}
+
 async function pages(more: Partial<Site> = {}, shell: object = frames) {
   const shellDist = await mkdtemp(join(tmpdir(), 'parley-pages-'))
   onTestFinished(() => rm(shellDist, { recursive: true }))
   await writeFile(join(shellDist, 'index.html'), template)
   await writeFile(join(shellDist, 'documents.json'), JSON.stringify(shell))
-  const site: Site = {
-    page: {
-      firebase: { projectId: 'live', apiKey: 'key', authDomain: 'live.example', appId: 'app' },
-      allowRemoteOverride: false,
-    },
-    remoteUrl: id => `https://remotes.example/${id}`,
-    registry: async () => registry,
-    files: async path => (path === 'mfe_marketing/1.0-a/documents.json' ? JSON.stringify(documents) : null),
-    origin: 'https://parley.example',
-    apiUrl: 'https://api.example',
-    secure: true,
-    ...more,
-  }
-  return createPublicPages(site, shellDist)
+  return createPublicPages({ ...site, ...more }, shellDist)
 }
 
 test('a public page is a document: its words in its frame, its styles after the shell’s, its files by their version', async () => {
@@ -143,6 +149,16 @@ test('what is said of a page elsewhere has the address that the operator named, 
   expect(JSON.parse(facts)).toEqual([
     { '@type': 'Product', url: 'https://parley.example/pricing', name: '</script>' },
   ])
+})
+
+test('D12: what a new account is given is on the page where this Parley gives it, and nowhere else', async () => {
+  const { page } = site
+  const written = async (welcome?: Welcome) =>
+    (await (await pages(welcome && { page: { ...page, welcome } })).write('/news')).html
+  expect(await written()).toContain('<h1>News</h1>')
+  expect(await written({ credits: '5', comes: 'at-once' })).toContain('<h1>News, and 5 credits</h1>')
+  // The remote has no such form.
+  expect(await written({ credits: '5', comes: 'when-verified' })).toContain('<h1>News</h1>')
 })
 
 test('a public page of a newer remote has the frame that all have', async () => {

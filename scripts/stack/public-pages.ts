@@ -78,7 +78,8 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     }
     const frame = (frames.pages[page.path] ?? frames.pages[otherFrame])?.html
     if (!documents || !document || !frame) return plain
-    const about = { title: tabTitle(page), address: new URL(page.path, site.origin).href }
+    const { welcome } = site.page
+    const about = { title: tabTitle(page), address: new URL(page.path, site.origin).href, welcome }
     return { status: 200, html: drawnPage(template, config, { frame, document, documents, files, ...about }) }
   }
 

@@ -2,6 +2,15 @@ import { e164Schema } from './phone-number.ts'
 import { registrySchema } from './registry.ts'
 import { z } from './schema.ts'
 
+/** What a new account is given, so that pages may say it. */
+const welcomeSchema = z.object({
+  /** Credits as people read them: `5`, `2.50`. */
+  credits: z.string(),
+  /** When they come: with the account, or once its mail address is verified. */
+  comes: z.enum(['at-once', 'when-verified']),
+})
+export type Welcome = z.infer<typeof welcomeSchema>
+
 /**
  * What a page is told at load (a JSON script block `parley-config` in the HTML): where each service lives.
  * Nothing here is secret. `emulators` is present only on the embedded cloud.
@@ -29,6 +38,8 @@ export const appConfigSchema = z.object({
   ),
   /** A number that plays back what it hears, for a first call; absent where there is none. */
   echoNumber: z.optional(e164Schema),
+  /** D12: absent where a new account is given nothing. */
+  welcome: z.optional(welcomeSchema),
   /** Whether `?remote.<id>=` may point at a developer's own server (H5). */
   allowRemoteOverride: z._default(z.boolean(), false),
   /** What this page was built as; `/build.json` has the name of what a page is now. Absent in development. */

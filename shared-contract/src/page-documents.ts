@@ -4,6 +4,11 @@ import { z } from './schema.ts'
 const pageDocumentSchema = z.object({
   /** The page's HTML, without the frame around it. `{files}` in it stands for the address of the version folder. */
   html: z.string(),
+  /**
+   * The same page where a new account is given credits, by when they come (`Welcome`), as far as it says so; `{credits}` in it stands
+   * for how many.
+   */
+  offers: z.optional(z.record(z.string(), z.string())),
   /** One or two sentences for who finds the page elsewhere; a frame has none. */
   description: z.optional(z.string()),
   /** It is part of a way, and nothing to be found: programs are asked to leave it out. */

@@ -3,6 +3,7 @@ import { useRates } from '@parley/shared-platform/react'
 import { buttonClass, PauseIcon, PlayIcon } from '@parley/shared-ui'
 import { moneyWords, rateWords } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
+import { WelcomeLine } from '../site/welcome-line.tsx'
 import { DemoPhone } from './demo-phone.tsx'
 import styles from './hero.module.css'
 import { useDemo } from './use-demo.ts'
@@ -21,10 +22,13 @@ export function Hero() {
         <Link className={buttonClass({ size: 'large' })} to={routes.signup}>
           Get your number
         </Link>
-        <p className={styles.price}>
-          {moneyWords(NUMBER_MONTH_CREDITS, 'payment')} a month for the number, {rate} for calls. One credit
-          is one US dollar.
-        </p>
+        <div className={styles.price}>
+          <WelcomeLine />
+          <p>
+            {moneyWords(NUMBER_MONTH_CREDITS, 'payment')} a month for the number, {rate} for calls. One credit
+            is one US dollar.
+          </p>
+        </div>
       </div>
       <figure className={styles.picture} aria-label="How a call looks in Parley">
         <DemoPhone frame={frame} />

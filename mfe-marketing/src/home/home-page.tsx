@@ -2,6 +2,7 @@ import { routes } from '@parley/shared-contract'
 import { buttonClass } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { NumberPeek } from '../peek/number-peek.tsx'
+import { WelcomeLine } from '../site/welcome-line.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
 import { Proofs } from './proofs.tsx'
@@ -18,6 +19,7 @@ export const HomePage = () => (
       <Link className={buttonClass({ size: 'large' })} to={routes.signup}>
         Get your number
       </Link>
+      <WelcomeLine />
       <Link to={routes.pricing}>See all prices</Link>
     </section>
   </div>

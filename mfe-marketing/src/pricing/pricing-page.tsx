@@ -12,6 +12,7 @@ import {
 import { useRates } from '@parley/shared-platform/react'
 import { chargeTerms, lastingWords, moneyWords, words } from '@parley/shared-ui/words'
 import { Article, ArticleEnd, ArticleSection } from '../site/article.tsx'
+import { WelcomeLine } from '../site/welcome-line.tsx'
 import { priceRows } from './price-rows.ts'
 import styles from './pricing-page.module.css'
 import { RateCheck } from './rate-check.tsx'
@@ -80,7 +81,9 @@ export function PricingPage() {
           <li>International calling is not available yet.</li>
         </ul>
       </ArticleSection>
-      <ArticleEnd>Choose a number and make your first call.</ArticleEnd>
+      <ArticleEnd>
+        Choose a number and make your first call. <WelcomeLine />
+      </ArticleEnd>
     </Article>
   )
 }

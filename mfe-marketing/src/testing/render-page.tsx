@@ -1,4 +1,4 @@
-import type { RatesTable, Session } from '@parley/shared-contract'
+import type { RatesTable, Session, Welcome } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import type { Account, Platform } from '@parley/shared-platform'
 import { PlatformProvider } from '@parley/shared-platform/react'
@@ -14,11 +14,12 @@ export function renderPage(
   address = '/',
   session: Session = { status: 'signed-out' },
   rates: RatesTable | null = null,
+  welcome: Welcome | null = null,
 ) {
   const navigate = vi.fn()
   const session$ = cell(session, createScope()).state$
   const rates$ = cell(rates, createScope()).state$
-  const platform = { account, navigate, session$, rates$ } as Partial<Platform> as Platform
+  const platform = { account, navigate, session$, rates$, welcome } as Partial<Platform> as Platform
   const { container } = render(
     <MemoryRouter initialEntries={[address]}>
       <PlatformProvider platform={platform}>{page}</PlatformProvider>

@@ -33,5 +33,6 @@ export const unknownPlatform = {
   topUp: { open$: constant(false) },
   callStage: { shown$: constant(false) },
   inView: { person$: constant(null) },
+  welcome: null,
   echoNumber: constant<E164 | null>(null).value,
 } as object as Platform

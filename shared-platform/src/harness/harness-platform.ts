@@ -13,7 +13,7 @@ import { PLATFORM_VERSION, type Platform } from '../platform.ts'
 import type { PushState } from '../push-here.ts'
 import { createThreads } from '../threads/create-threads.ts'
 import { createTopUp } from '../top-up.ts'
-import { createMemoryAccount } from './memory-account.ts'
+import { createMemoryAccount, harnessWelcome } from './memory-account.ts'
 import { createMemoryApi, type MemoryApi } from './memory-api.ts'
 import { createMemoryAppearance } from './memory-appearance.ts'
 import { createMemoryCallHistory } from './memory-call-history.ts'
@@ -148,7 +148,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     appearance: createMemoryAppearance({ scope, api, session$, theme: options.theme }),
     inView: createInView(scope),
     ...{ callStage: createCallStage(scope), topUp: createTopUp(scope), push },
-    echoNumber: simulated.answers,
+    ...{ echoNumber: simulated.answers, welcome: harnessWelcome },
     ...{ texts: outbox.texts, notify, navigate },
   }
   return { platform, database, carrier, live, api: memoryApi, signInAs, setOnline: online.set, setPush }

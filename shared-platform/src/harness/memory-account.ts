@@ -8,6 +8,8 @@ import { samplePerson } from './sample-data.ts'
 
 /** What a new account starts with here (D12). */
 const HARNESS_WELCOME_CREDITS = 5
+/** What a new account is given here, as pages say it. */
+export const harnessWelcome = { credits: String(HARNESS_WELCOME_CREDITS), comes: 'at-once' } as const
 
 interface Options {
   readonly database: MemoryDatabase

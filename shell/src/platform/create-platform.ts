@@ -82,7 +82,7 @@ export function createPlatform(config: AppConfig, versions: RemoteVersions): She
     keepFiles: async () =>
       'caches' in window &&
       keepFiles({ config, caches, origin: location.origin, ask: fetch.bind(window), now: Date.now() }),
-    echoNumber: config.echoNumber,
+    ...{ echoNumber: config.echoNumber, welcome: config.welcome },
     notify,
     navigate: navigator.navigate,
   })
