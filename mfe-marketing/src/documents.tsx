@@ -5,6 +5,12 @@ import { MemoryRouter } from 'react-router'
 import { pageFacts } from './page-facts.ts'
 import { remote } from './remote.tsx'
 
+/**
+ * What is shown of a shared link: the head of the home page, 1200 by 630.
+ * @public to the build
+ */
+export { default as picture } from './site/shared-link.png'
+
 const ways = ['at-once', 'when-verified'] as const
 
 /**

@@ -86,6 +86,52 @@ test('an address that does not exist is a 404 without a script too; so programs 
   await page.context().close()
 })
 
+test('who shares a link shows the page’s own title and words and a picture of the product; programs read facts', async ({
+  browser,
+  stack,
+}) => {
+  const page = await reader(browser, stack.url)
+  const titles = new Set<string>()
+  for (const [path] of publicPages) {
+    await page.goto(path)
+    const shared = (property: string) =>
+      page.locator(`meta[property="og:${property}"]`).getAttribute('content')
+    titles.add((await shared('title')) ?? '')
+    expect(await page.title()).toBe(await shared('title'))
+    expect(await shared('description')).toBe(
+      await page.locator('meta[name=description]').getAttribute('content'),
+    )
+    expect(await shared('url')).toBe(new URL(path, stack.url).href)
+    const isListed = (await page.locator('meta[name=robots]').count()) === 0
+    expect(isListed).toBe(path !== '/contact/sent')
+    for (const text of await page.locator('script[type="application/ld+json"]').allTextContents())
+      for (const fact of JSON.parse(text)) expect(fact).toHaveProperty('@context', 'https://schema.org')
+  }
+  expect(titles.size).toBe(publicPages.length)
+  await page.goto('/')
+  const picture = await page.request.get(
+    (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '',
+  )
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  const bytes = await picture.body()
+  // Where a PNG has its measures.
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(bytes.length).toBeLessThan(200_000)
+  await page.context().close()
+})
+
+test('D12: the credits of a new account are in the drawn page, as they are given here', async ({
+  browser,
+  stack,
+}) => {
+  const page = await reader(browser, stack.url)
+  await page.goto('/')
+  await expect(page.getByText('Your first 5 credits are free.')).toHaveCount(2)
+  await page.goto('/pricing')
+  await expect(page.getByText('Your first 5 credits are free.')).toBeVisible()
+  await page.context().close()
+})
+
 for (const width of [390, 1440])
   test(`at ${width} px a drawn page is taken over as it stands: nothing moves, nothing stands there twice, and links then load nothing`, async ({
     visitor,

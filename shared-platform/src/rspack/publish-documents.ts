@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { documentsFile, type PageDocument, type PageDocuments } from '@parley/shared-contract'
@@ -42,6 +42,12 @@ export function publishDocuments(piece: Piece, base: Configuration) {
             styles,
             ...(picture ? { picture: picture.replace(`${FILES}/`, '') } : {}),
           }
+          // Nothing that runs names it, so no other build puts it there.
+          if (picture) {
+            const name = picture.replace(`${FILES}/`, '')
+            const bytes = readFileSync(join(drawnIn(piece), name))
+            compilation.emitAsset(name, new rspack.sources.RawSource(bytes))
+          }
           compilation.emitAsset(documentsFile, new rspack.sources.RawSource(JSON.stringify(documents)))
         })
       })
@@ -58,9 +64,12 @@ const withoutStyles = (pages: Readonly<Record<string, PageDocument>>) =>
     ]),
   )
 
+/** Where what draws is built, for the time of a build. */
+const drawnIn = (piece: Piece) => join(piece.folder, 'node_modules/.cache/documents')
+
 /** Builds the module for Node, with everything it needs inside, and loads it. */
 async function loadDocuments(piece: Piece, base: Configuration, file: string): Promise<DocumentsModule> {
-  const output = join(piece.folder, 'node_modules/.cache/documents')
+  const output = drawnIn(piece)
   const bundler = rspack({
     ...base,
     name: `${piece.name} documents`,
@@ -76,11 +85,10 @@ async function loadDocuments(piece: Piece, base: Configuration, file: string): P
     },
     module: {
       ...base.module,
-      // Names of classes and of files, and neither styles nor pictures.
+      // Names of classes and of files, and no styles.
       generator: {
         ...base.module?.generator,
         'css/auto': { ...base.module?.generator?.['css/auto'], exportsOnly: true },
-        asset: { emit: false },
       },
     },
     plugins: [],
