@@ -10,7 +10,7 @@ import { useDemo } from './use-demo.ts'
 
 /** The head of the home page: what Parley is, how to begin, and a demonstration. */
 export function Hero() {
-  const { frame, playing, toggle } = useDemo()
+  const { picture, frame, playing, toggle } = useDemo()
   const rate = rateWords(homeRate(useRates()))
   return (
     <section className={styles.hero}>
@@ -30,7 +30,7 @@ export function Hero() {
           </p>
         </div>
       </div>
-      <figure className={styles.picture} aria-label="How a call looks in Parley">
+      <figure ref={picture} className={styles.picture} aria-label="How a call looks in Parley">
         <DemoPhone frame={frame} />
         <button
           type="button"
