@@ -91,3 +91,20 @@ test('a page whose scripts run anyway is left alone', async () => {
   await moment()
   expect([scripts(), presses.mock.calls.length]).toEqual([[], 1])
 })
+
+test('D29: a script of a deployment that is gone has its page loaded anew, once, and not without a network', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const fail = async () => {
+    await page()
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    document.querySelector('script')?.dispatchEvent(new Event('error'))
+  }
+  await fail()
+  expect(reload).not.toHaveBeenCalled()
+  online.mockReturnValue(true)
+  await fail()
+  await fail()
+  expect(reload).toHaveBeenCalledTimes(1)
+})

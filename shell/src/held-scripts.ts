@@ -24,6 +24,7 @@
   const begun = new AbortController()
   const takenOver = new AbortController()
   let pressed: HTMLElement | null = null
+  const goneKey = 'parley.held-script-gone'
 
   const watchTakeOver = (root: HTMLElement): void => {
     const observer = new MutationObserver(() => {
@@ -35,6 +36,18 @@
     observer.observe(root, { attributeFilter: ['data-drawn'] })
   }
 
+  /** D29: a script of a deployment that is gone is asked for by a page of the newer one: the page is loaded anew, once for each. */
+  const loadAnew = ({ src }: HTMLScriptElement): void => {
+    try {
+      if (!navigator.onLine || sessionStorage.getItem(goneKey) === src) return
+      sessionStorage.setItem(goneKey, src)
+    } catch {
+      // Without a memory it might be loaded anew for ever.
+      return
+    }
+    location.reload()
+  }
+
   const letGo = (): void => {
     const held = document.querySelector<HTMLTemplateElement>('#parley-scripts')
     const root = document.getElementById('root')
@@ -43,7 +56,10 @@
     watchTakeOver(root)
     // Copies, since a browser runs a script that was held in no other way; one after the other, as in a page.
     const scripts = document.importNode(held.content, true)
-    for (const script of scripts.querySelectorAll('script')) script.async = false
+    for (const script of scripts.querySelectorAll('script')) {
+      script.async = false
+      script.addEventListener('error', () => loadAnew(script))
+    }
     held.replaceWith(scripts)
   }
 
