@@ -14,6 +14,8 @@ export interface Stillness {
    * @throws when an answer does not come at all
    */
   reached(): Promise<void>
+  /** The same of a page on which something is still to come, and will not. */
+  drawn(): Promise<void>
 }
 
 /** Follows a page from here on, to tell when it stands. */
@@ -47,18 +49,19 @@ export function watchStillness(page: Page): Stillness {
     async reached() {
       do {
         await answered()
-        await page.evaluate(standing)
+        await page.evaluate(standing, false)
       } while (asked.size > 0)
     },
+    drawn: () => page.evaluate(standing, true),
   }
 }
 
-/** Runs in the page. */
-async function standing(): Promise<void> {
+/** Runs in the page. @param mayWait for what has not come yet */
+async function standing(mayWait: boolean): Promise<void> {
   const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const isBusy = () =>
-    [...document.querySelectorAll('[aria-busy="true"], [data-skeleton]')].some(isSeen) ||
+    (!mayWait && [...document.querySelectorAll('[aria-busy="true"], [data-skeleton]')].some(isSeen)) ||
     [...document.images].some(image => !image.complete && image.loading !== 'lazy') ||
     document.getAnimations().some(({ playState, effect }) => {
       const { endTime } = effect?.getComputedTiming() ?? {}

@@ -68,7 +68,7 @@ for (const [at, state] of wantedStates.entries()) {
           await page.emulateMedia({ colorScheme })
           // What is under the mouse looks otherwise, and a picture shows no mouse.
           await page.mouse.move(0, 0)
-          await stillness.reached()
+          await (state.isUnfinished ? stillness.drawn() : stillness.reached())
           const path = join(folder, `${state.name}-${size.width}-${colorScheme}.png`)
           await mkdir(dirname(path), { recursive: true })
           const fullPage = state.who === 'visitor'

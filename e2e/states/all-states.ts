@@ -1,6 +1,7 @@
 import { callStates } from './call-states.ts'
 import { callsStates } from './calls-states.ts'
 import { cloudStates } from './cloud-states.ts'
+import { exportStates } from './export-states.ts'
 import { forwardingStates } from './forwarding-states.ts'
 import { greetingStates } from './greeting-states.ts'
 import { hinderedTextStates } from './hindered-text-states.ts'
@@ -14,6 +15,7 @@ import { settingsStates } from './settings-states.ts'
 import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
 import { topUpStates } from './top-up-states.ts'
+import { unreadListStates } from './unread-list-states.ts'
 import { verifyStates } from './verify-states.ts'
 import { voicemailStates } from './voicemail-states.ts'
 import { walletStates } from './wallet-states.ts'
@@ -26,12 +28,14 @@ export const allStates: readonly State[] = [
   ...callStates,
   ...callsStates,
   ...peopleStates,
+  ...unreadListStates,
   ...messageStates,
   ...hinderedTextStates,
   ...pictureStates,
   ...voicemailStates,
   ...forwardingStates,
   ...settingsStates,
+  ...exportStates,
   ...greetingStates,
   ...moneyStates,
   ...topUpStates,

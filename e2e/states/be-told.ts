@@ -7,8 +7,11 @@ const names = [
   ['office', 'Firefox on Windows', 75 * HOUR],
 ] as const
 
-/** The browser may notify, and is one of three that are pushed to: it has no push service of its own here. */
-export async function beTold({ page, leave }: Scene): Promise<void> {
+/**
+ * The browser may notify, and is one of three that are pushed to: it has no push service of its own here.
+ * @param isRemoved the person has taken it out of them, elsewhere
+ */
+export async function beTold({ page, leave }: Scene, isRemoved = false): Promise<void> {
   const context = page.context()
   await context.grantPermissions(['microphone', 'clipboard-write', 'notifications'])
   leave.push(async () => {
@@ -26,11 +29,12 @@ export async function beTold({ page, leave }: Scene): Promise<void> {
     route.fulfill({ json: { success: true, publicKey: 'AAAA' } }),
   )
   await page.route('**/api/notifications/subscribe', route =>
-    route.fulfill({ json: { success: true, device: 'here' } }),
+    route.fulfill({ json: { success: true, device: isRemoved ? null : 'here' } }),
   )
   await page.route('**/api/notifications/devices**', async route => {
     const now = await page.evaluate(() => Date.now())
-    const devices = names.map(([id, name, ago]) => ({ id, name, seenAt: now - ago }))
+    const told = isRemoved ? names.slice(1) : names
+    const devices = told.map(([id, name, ago]) => ({ id, name, seenAt: now - ago }))
     await route.fulfill({ json: { success: true, devices } })
   })
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { CallsPage } from '../pages/calls-page.ts'
-import { haveCallOfVoicemail } from './have-call-of-voicemail.ts'
+import { haveCall, withVoicemail } from './have-call.ts'
 import { limitDay } from './limit-day.ts'
 import type { Scene, State } from './state.ts'
 
@@ -23,28 +23,18 @@ const history = (
 
 /** A call that did not ring, as the person's own limit of the day was reached; it still is. */
 async function openLimitedCall(scene: Scene) {
-  const { page, player, backstage, undo } = scene
+  const { page } = scene
   await page.goto('/dashboard/calls')
   const limit = await limitDay(scene, 'own')
-  const timestamp = await page.evaluate(() => Date.now() - 240_000)
-  const id = `${player.uid}_${timestamp}_incoming`
-  const path = `users/${player.uid}/callLogs/${id}`
-  undo.push(() => backstage.remove(path))
-  await backstage.write(path, {
-    ...{ id, userId: player.uid, callControlId: null, callLegId: null, direction: 'incoming' },
-    ...{ fromNumber: '+12125550187', toNumber: player.number, status: 'missed', answered: false },
-    ...{ endReason: 'spending_limit', limit, duration: 0, cost: 0, timestamp, connectedAt: null },
-    ...{ endedAt: timestamp + 1_000, contactName: null, recordingUrl: null, quality: null },
-    ...{ createdAt: timestamp, updatedAt: timestamp },
-  })
+  const id = await haveCall(scene, () => ({ endReason: 'spending_limit', limit }))
   await page.goto(`/dashboard/calls/${id}`)
   await expect(page.getByText(/^because of your own daily limit/)).toBeVisible()
-  await expect(page.getByText(/You can call back/)).toBeVisible()
+  await expect(page.getByText(/Call back /)).toBeVisible()
 }
 
 async function openCallOfVoicemail(scene: Scene) {
   await scene.page.goto('/dashboard/calls')
-  const id = await haveCallOfVoicemail(scene)
+  const id = await haveCall(scene, withVoicemail)
   await scene.page.goto(`/dashboard/calls/${id}`)
   await expect(scene.page.getByRole('link', { name: 'Listen to it' })).toBeVisible()
 }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Scene, State } from './state.ts'
 
 const NUMBER = '+12125550187'
+const ABROAD = '+442079460958'
 
 /** Somebody whose calls are forwarded so. */
 async function forward({ page, backstage, player: { uid }, undo }: Scene, fields: object): Promise<void> {
@@ -12,10 +13,7 @@ async function forward({ page, backstage, player: { uid }, undo }: Scene, fields
   await backstage.write(path, fields)
   await page.goto('/dashboard/profile/calling')
   await expect(page.getByRole('switch', { name: 'Call forwarding' })).toBeVisible()
-  await page
-    .getByText(/both minutes|for the call that comes in/)
-    .last()
-    .scrollIntoViewIfNeeded()
+  await page.getByText(/^A forwarded call counts/).scrollIntoViewIfNeeded()
 }
 
 const settings = (change: object) => ({
@@ -62,6 +60,40 @@ export const forwardingStates: readonly State[] = [
     async reach(scene) {
       await forward(scene, { ...settings({}), ...confirmed })
       await expect(scene.page.getByText('Unanswered calls go to (212) 555-0187')).toBeAttached()
+    },
+  },
+  {
+    name: 'forwarding/too-few-credits',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      await scene.backstage.showCredits(scene.player.email, 0.03)
+      await forward(scene, { ...settings({}), ...confirmed })
+      await expect(scene.page.getByText(/^Too few credits to forward a call\./)).toBeVisible()
+    },
+  },
+  {
+    name: 'forwarding/without-voicemail',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      await scene.backstage.showCredits(scene.player.email, 0.03)
+      await forward(scene, { ...settings({ voicemail: false }), ...confirmed })
+      await expect(scene.page.getByText(/Callers hear that you are busy\.$/)).toBeVisible()
+    },
+  },
+  {
+    // To a number that calls went to before its country was left out.
+    name: 'forwarding/not-any-more',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      const { page } = scene
+      await forward(scene, {
+        ...settings({ forwardTo: ABROAD }),
+        forwarding: { confirmed: ABROAD, asked: null },
+      })
+      await expect(page.getByText(/^Calls cannot be forwarded to this number any more/)).toBeVisible()
     },
   },
   {

@@ -1,8 +1,30 @@
-import { nextUtcDay } from '@parley/shared-contract'
+import { messageFailures, nextUtcDay } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
 import { MessagesPage } from '../pages/messages-page.ts'
 import { haveThread, openThread } from './open-thread.ts'
-import type { State } from './state.ts'
+import type { Scene, State } from './state.ts'
+
+const bodies = [
+  'On my way',
+  'Where do we meet? I come by train and will be there at noon.',
+  'Lunch on Friday?',
+]
+
+/** A thread in which every text has failed, each for a reason of its own; its end is in view. */
+async function openFailures(scene: Scene): Promise<MessagesPage> {
+  const id = await haveThread(
+    scene,
+    {},
+    messageFailures.map((errorCode, at) => {
+      const ago = (messageFailures.length - at) / 10
+      return [ago, true, bodies[at % bodies.length] ?? '', { status: 'failed', errorCode }]
+    }),
+  )
+  await scene.page.goto(`/dashboard/messages/${id}`)
+  const messages = new MessagesPage(scene.page)
+  await expect(messages.text('The phone company did not take it.')).toBeVisible()
+  return messages
+}
 
 /** Texts that are on their way or go no further, and lists of threads that are empty or not there. */
 export const hinderedTextStates: readonly State[] = [
@@ -17,6 +39,44 @@ export const hinderedTextStates: readonly State[] = [
       ])
       await expect(page.getByRole('article', { name: /, Sent$/ })).toHaveCount(1)
       await expect(page.getByRole('article', { name: /, Sending$/ })).toHaveCount(1)
+    },
+  },
+  {
+    // The last ones of all the reasons; the ones before are in the state that follows.
+    name: 'messages/failures',
+    who: 'regular',
+    async reach(scene) {
+      await openFailures(scene)
+    },
+  },
+  {
+    name: 'messages/failures-above',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      const messages = await openFailures(scene)
+      await messages.thread.evaluate(log => {
+        log.scrollTop -= log.clientHeight - 64
+      })
+      await expect(scene.page.getByRole('button', { name: /^Jump to latest/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'messages/message-gone',
+    who: 'regular',
+    async reach(scene) {
+      await openThread(scene)
+      await scene.page.goto('/dashboard/messages?reply=gone')
+      await expect(scene.page.getByText('This message is no longer available')).toBeVisible()
+    },
+  },
+  {
+    name: 'messages/conversation-gone',
+    who: 'regular',
+    async reach(scene) {
+      await haveThread(scene)
+      await scene.page.goto('/dashboard/messages/gone')
+      await expect(scene.page.getByText('This conversation is no longer available')).toBeVisible()
     },
   },
   {

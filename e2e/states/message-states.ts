@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { MessagesPage } from '../pages/messages-page.ts'
-import { haveCallOfVoicemail } from './have-call-of-voicemail.ts'
-import { haveThread, openThread } from './open-thread.ts'
+import { haveCall, withVoicemail } from './have-call.ts'
+import { haveOtherThreads, haveThread, openThread } from './open-thread.ts'
 import type { State } from './state.ts'
 
 /** The messages: their list, a thread, and where one writes. */
@@ -20,8 +20,9 @@ export const messageStates: readonly State[] = [
     inShort: true,
     async reach(scene) {
       await haveThread(scene)
+      await haveOtherThreads(scene)
       await scene.page.goto('/dashboard/messages')
-      await expect(new MessagesPage(scene.page).rows).toHaveCount(1)
+      await expect(new MessagesPage(scene.page).rows).toHaveCount(8)
     },
   },
   {
@@ -92,14 +93,16 @@ export const messageStates: readonly State[] = [
     who: 'regular',
     inShort: true,
     async reach(scene) {
+      await haveOtherThreads(scene)
       await openThread(scene)
+      await expect(new MessagesPage(scene.page).rows).toHaveCount(8)
     },
   },
   {
     name: 'messages/voicemail',
     who: 'regular',
     async reach(scene) {
-      await haveCallOfVoicemail(scene)
+      await haveCall(scene, withVoicemail)
       await openThread(scene)
       await expect(scene.page.getByRole('button', { name: 'Play voicemail' })).toBeVisible()
     },

@@ -73,6 +73,47 @@ export async function haveThread(
   return id
 }
 
+/** Whom else they have written with, what was said last, and what else its document says; the latest first. */
+const others: readonly (readonly [string, string, object?])[] = [
+  [
+    '+14155550171',
+    'The draft is with Joan. She reads it tonight and calls you.',
+    { lastDirection: 'outgoing' },
+  ],
+  ['+13125550156', 'Your parcel is at the front desk', { isUnread: true, receivedCount: 1, unreadCount: 1 }],
+  ['+16175550133', 'Thanks', { lastDirection: 'outgoing', lastFailed: true }],
+  ['+17575550162', '', {}],
+  ['+12165550134', 'نلتقي غدًا', {}],
+  ['+12065550175', 'https://example.com/papers/spanning-trees?from=list', {}],
+  ['+442079460958', 'See you in London', { isUnread: true, markedUnread: true }],
+]
+
+/** Threads with other people, of whom Grace has written after all of them. */
+export async function haveOtherThreads({
+  page,
+  backstage,
+  player: { uid, number },
+  undo,
+}: Scene): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  for (const [at, [peerNumber, lastSnippet, changed]] of others.entries()) {
+    const id = `${uid}_${peerNumber.slice(1)}`
+    undo.push(() => backstage.remove(`conversations/${id}`))
+    await backstage.write(`conversations/${id}`, {
+      ...{ id, userId: uid, ownNumber: number, peerNumber, contactName: null, lastSnippet },
+      ...{
+        lastMessageAt: now - (40 + at * at * 400) * minute,
+        lastMessageId: 'm',
+        lastDirection: 'incoming',
+      },
+      ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
+      ...{ archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
+      ...{ deletedAt: null, updatedAt: now },
+      ...changed,
+    })
+  }
+}
+
 /** The same, opened. */
 export const openThread = async (scene: Scene, changed: object = {}, more: readonly Said[] = []) => {
   const id = await haveThread(scene, changed, more)

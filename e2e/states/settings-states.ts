@@ -47,6 +47,30 @@ export const settingsStates: readonly State[] = [
     },
   },
   {
+    name: 'settings/notifications-removed',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      const { page } = scene
+      await beTold(scene, true)
+      await page.goto('/dashboard/profile/notifications')
+      await expect(page.getByText('Off in this browser').last()).toBeVisible()
+    },
+  },
+  {
+    name: 'settings/notifications-removed-lamp',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      const { page, dashboard } = scene
+      await beTold(scene, true)
+      await page.goto('/dashboard/phone')
+      await dashboard.ready()
+      await page.getByRole('button', { name: 'Can people call you?' }).click()
+      await expect(page.getByText('Notifications are off here')).toBeVisible()
+    },
+  },
+  {
     name: 'settings/renew-number',
     who: 'regular',
     anew: true,
