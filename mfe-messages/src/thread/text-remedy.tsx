@@ -80,8 +80,8 @@ function Failed({ message, isRepeated, other }: FailedProps) {
   return (
     <div className={styles.remedy}>
       <Why>
-        {failureWords(errorCode ?? 'refused', other)} You were not charged.
-        {isRepeated && ' You sent it again.'}
+        {failureWords(errorCode ?? 'refused', other)} <Sentence>You were not charged.</Sentence>{' '}
+        {isRepeated && <Sentence>You sent it again.</Sentence>}
       </Why>
       {isThere && !isRepeated && errorCode !== 'opted_out' && !other.isBarred && (
         <Action busy={again.busy} onClick={() => void again.run()}>
@@ -101,6 +101,11 @@ const Why = ({ children }: { readonly children: ReactNode }) => (
     <AlertIcon aria-hidden="true" />
     <span>{children}</span>
   </p>
+)
+
+/** It is not broken where there is another line for it. */
+const Sentence = ({ children }: { readonly children: string }) => (
+  <span className={styles.sentence}>{children}</span>
 )
 
 /** What can be done, as quiet as what it stands beside. */

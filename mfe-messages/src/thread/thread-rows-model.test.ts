@@ -39,6 +39,16 @@ test('what one of the two says within five minutes is one go', () => {
   expect(drawn(items)).toEqual(['day', '<incoming', 'incoming>', '<outgoing>', '<outgoing>'])
 })
 
+test('a text that did not arrive, or waits, is parted from the next by what can be done about it', () => {
+  const failed = text(noon, 'outgoing')
+  const items: readonly ThreadItem[] = [
+    failed.kind === 'text' ? { ...failed, message: { ...failed.message, status: 'failed' } } : failed,
+    { kind: 'unsent', at: noon + minute, id: 'u', text: unsentText() },
+    text(noon + 2 * minute, 'outgoing'),
+  ]
+  expect(drawn(items)).toEqual(['day', '<outgoing>', '<outgoing>', '<outgoing>'])
+})
+
 test('a line stands above the first of the unread texts, and parts what is said in one go', () => {
   const items = [
     text(noon),

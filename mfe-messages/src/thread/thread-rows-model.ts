@@ -31,10 +31,17 @@ const dayOf = (at: number): string => new Date(at).toDateString()
 const directionOf = (item: ThreadItem): Message['direction'] | null =>
   item.kind === 'text' ? item.message.direction : item.kind === 'unsent' ? 'outgoing' : null
 
-/** Whether two neighbours are of one go: the same speaker, soon after, on one day. */
+/** What can be done about it stands below it, and parts it from the next. */
+const hasRemedy = (item: ThreadItem): boolean =>
+  item.kind === 'text'
+    ? item.message.status === 'failed'
+    : item.kind === 'unsent' && (item.text.state === 'queued' || item.text.state === 'stopped')
+
+/** Whether two neighbours are of one go: the same speaker, soon after, on one day, with nothing between them. */
 const isOneGo = (one: ThreadItem | undefined, other: ThreadItem | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
+  !hasRemedy(one) &&
   directionOf(one) !== null &&
   directionOf(one) === directionOf(other) &&
   Math.abs(other.at - one.at) <= ONE_GO_MS &&

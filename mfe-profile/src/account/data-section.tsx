@@ -65,12 +65,12 @@ export function DataSection({ profile }: { readonly profile: UserProfile }) {
           </Button>
           <SavedMark saving={{ saved: exported }}>Downloaded</SavedMark>
         </div>
-        <p role="status" className={mutedText}>
+        <p role="status" className={`${mutedText} ${styles.progress}`}>
           {progress}
         </p>
         {missing > 0 && (
           <WarningLine>
-            {missing === 1 ? 'One sound or picture' : `${missing} sounds and pictures`} could not be had.
+            {missing === 1 ? 'One sound or picture' : `${missing} sounds and pictures`} could not be loaded.
             missing.txt in the file names what is not in it.
           </WarningLine>
         )}
