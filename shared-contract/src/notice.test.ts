@@ -38,6 +38,8 @@ test('of two of one moment the one stands that asks for more', () => {
   expect(ids(standingNotices([refusal('refused', 5), reminder('day', 5)]))).toEqual(['refused'])
 })
 
-test('what is about a number is shown with it, what is about a charge in the wallet', () => {
+test('what is about a number is shown with it, what is about a charge in the wallet, and what came too often by the blocked', () => {
+  expect(noticeSection({ type: 'texts_full' })).toBe('blocked')
+  expect(noticeSection({ type: 'voicemails_full' })).toBe('blocked')
   expect([noticeSection(reminder('a', 1)), noticeSection(ceiling('b', 1))]).toEqual(['number', 'wallet'])
 })

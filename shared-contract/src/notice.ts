@@ -58,14 +58,22 @@ export const noticeSchema = z.discriminatedUnion('type', [
   z.object({ ...commonFields, type: z.literal('balance_low'), credits: z.number() }),
   /** D13: no more are added by themselves in this calendar month. */
   z.object({ ...commonFields, type: z.literal('recharge_ceiling'), monthlyCeiling: z.number() }),
+  /** A103: so many texts came in a day that the rest were not kept; told once a day, as the next one. */
+  z.object({ ...commonFields, type: z.literal('texts_full') }),
+  /** A103: the same of voicemails, of one caller or of all together. */
+  z.object({ ...commonFields, type: z.literal('voicemails_full'), from: z.nullable(e164Schema) }),
 ])
 export type PersonNotice = z.infer<typeof noticeSchema>
 
-/** Where in the settings a notice is shown, and counts as seen once it was. */
-export const noticeSection = (notice: Pick<PersonNotice, 'type'>) =>
-  (notice.type.startsWith('number_') || notice.type === 'renewal_refused'
-    ? 'number'
-    : 'wallet') satisfies SettingsSection
+/** Where in the settings a notice is shown, and counts as seen once it was: what there was too much of, where somebody can be blocked. */
+export const noticeSection = ({ type }: Pick<PersonNotice, 'type'>) =>
+  (isFlood(type)
+    ? 'blocked'
+    : type.startsWith('number_') || type === 'renewal_refused'
+      ? 'number'
+      : 'wallet') satisfies SettingsSection
+
+const isFlood = (type: PersonNotice['type']): boolean => type === 'texts_full' || type === 'voicemails_full'
 
 /** Of notices that were left at one time about one number, what says the most. */
 const weights: Readonly<Record<PersonNotice['type'], number>> = {
@@ -77,11 +85,17 @@ const weights: Readonly<Record<PersonNotice['type'], number>> = {
   recharge_refused: 0,
   recharge_ceiling: 0,
   balance_low: 0,
+  texts_full: 0,
+  voicemails_full: 0,
 }
 
-/** Each number is a matter of its own, and so are the balance and credits that are added by themselves. */
+/** Each number is a matter of its own, and so are the balance, credits that are added by themselves, texts and voicemails. */
 const matterOf = (notice: PersonNotice): string =>
-  'phoneNumber' in notice ? notice.phoneNumberId : notice.type === 'balance_low' ? 'balance' : ''
+  'phoneNumber' in notice
+    ? notice.phoneNumberId
+    : notice.type.startsWith('recharge_')
+      ? 'recharge'
+      : notice.type
 
 /**
  * The notices that still stand, newest first: of each matter the latest, since it says how things are now.

@@ -56,6 +56,14 @@ test.each<[PersonNotice, string]>([
 })
 
 test.each<[PersonNotice, string]>([
+  [
+    { ...money, type: 'texts_full' },
+    'More than 2,000 texts came in one day, so the rest were not kept. You can block who sends them.',
+  ],
+  [
+    { ...money, type: 'voicemails_full', from: null },
+    'More than 200 voicemails were left in one day, so the rest were not kept. You can block who leaves them.',
+  ],
   [{ ...money, type: 'balance_low', credits: 1.499 }, 'Your balance is low: 1.49 credits.'],
   [
     { ...money, type: 'recharge_refused', amount: 10, reason: 'declined', isOff: false },

@@ -1,4 +1,11 @@
-import { displayPhoneNumber, type PersonNotice, RECHARGE_RETRY_MS } from '@parley/shared-contract'
+import {
+  displayPhoneNumber,
+  type PersonNotice,
+  RECEIVED_TEXTS_A_DAY,
+  RECHARGE_RETRY_MS,
+  VOICEMAILS_A_DAY,
+  VOICEMAILS_OF_CALLER_A_DAY,
+} from '@parley/shared-contract'
 import { moneyWords } from '../words/money-words.ts'
 import { words } from '../words/words.ts'
 import { againWords, whoseLimit } from './limit-words.ts'
@@ -24,6 +31,8 @@ function nextMonth(at: number): number {
 
 /** The months of money are those of UTC. */
 const monthStart = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+const whole = new Intl.NumberFormat()
 
 function told(notice: PersonNotice, now: number): readonly [what: string, then?: string] {
   const { notice: said } = words
@@ -54,6 +63,13 @@ function told(notice: PersonNotice, now: number): readonly [what: string, then?:
     }
     case 'balance_low':
       return said.low(moneyWords(notice.credits, 'balance'))
+    case 'texts_full':
+      return said.textsFull(whole.format(RECEIVED_TEXTS_A_DAY))
+    case 'voicemails_full': {
+      const { from } = notice
+      const most = from === null ? VOICEMAILS_A_DAY : VOICEMAILS_OF_CALLER_A_DAY
+      return said.voicemailsFull(whole.format(most), from === null ? null : displayPhoneNumber(from))
+    }
     case 'recharge_ceiling':
       return said.ceiling(paid(notice.monthlyCeiling), monthStart.format(nextMonth(notice.at)))
   }

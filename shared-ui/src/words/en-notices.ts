@@ -56,6 +56,17 @@ export const notice = {
     `Auto-recharge has paused: more would go beyond your limit of ${ceiling} a month.`,
     `It resumes on ${from}, or once you raise the limit.`,
   ],
+  /** More came in a day than are kept. @param most how many are: `2,000` @param from who left them; null for several */
+  textsFull: (most: string): Told => [
+    `More than ${most} texts came in one day, so the rest were not kept.`,
+    'You can block who sends them.',
+  ],
+  voicemailsFull: (most: string, from: string | null): Told => [
+    from === null
+      ? `More than ${most} voicemails were left in one day, so the rest were not kept.`
+      : `${from} left more than ${most} voicemails in one day, so the rest were not kept.`,
+    'You can block who leaves them.',
+  ],
   /** The balance has become low. @param amount `1.49 credits` */
   low: (amount: string): Told => [`Your balance is low: ${amount}.`],
 }

@@ -2,7 +2,7 @@ import { noticeSection, type PersonNotice, routes } from '@parley/shared-contrac
 import type { Notice, Platform } from '@parley/shared-platform'
 import { noticeWords } from '@parley/shared-ui'
 
-const ways = { number: 'Show number', wallet: 'Open wallet' } as const
+const ways = { number: 'Show number', wallet: 'Open wallet', blocked: 'Blocked numbers' } as const
 
 /** A notice as a toast, with the way to where it is shown. @param now epoch milliseconds */
 export function noticeToast(

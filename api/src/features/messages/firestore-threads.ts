@@ -5,18 +5,26 @@ import {
   HELP_ANSWERS_A_DAY,
   messageSchema,
   ParleyError,
+  type PersonNotice,
   RECEIVED_TEXTS_A_DAY,
+  utcDayOf,
 } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { countedHelp, countedReceived } from '../ledger/day-counts.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
+import { leaveNoticeOnce } from '../notices/firestore-notices.ts'
 import { purgeAtOf, textDocuments, threadIn } from './firestore-text-documents.ts'
 import { removalOf } from './firestore-thread-purges.ts'
 import { helpAnswer, incomingId, incomingText, receive } from './incoming-text.ts'
 import type { MessagesStore } from './messages-store.ts'
 import { sameOpts } from './opt-words.ts'
 import { withDeletion, withMark } from './thread-counts.ts'
+
+/** It is told once a day. */
+const fullNotice = (at: number): PersonNotice => ({
+  ...{ id: `texts-full-${utcDayOf(at)}`, type: 'texts_full', at, seenAt: null },
+})
 
 /** What comes into threads, and what their person does with them. */
 export function firestoreThreads(
@@ -44,12 +52,13 @@ export function firestoreThreads(
         const { message, files } = incomingText(event, receiver, now)
         const before = known ? threadIn(known) : null
         const taken = receive(before, message, receiver, now)
-        if (received.count > RECEIVED_TEXTS_A_DAY) {
+        // Whoever says STOP is heard, however many have written; of somebody new by their text, which is the first of one thread.
+        if (received.count > RECEIVED_TEXTS_A_DAY && (before || !taken.thread.optedOut)) {
           const { optedOutAt, optedInAt, optedOut } = taken.thread
-          // Whoever says STOP is heard, however many have written; of somebody new by their text, which is the first of one thread.
+          await leaveNoticeOnce(firestore, transaction, uid, fullNotice(now))
           if (before && !sameOpts(before, taken.thread))
             writeThread(transaction, { ...before, optedOutAt, optedInAt, optedOut, updatedAt: now })
-          if (before || !optedOut) return { kind: 'dropped', answer: null }
+          return { kind: 'dropped', answer: null }
         }
         const helped = countedHelp(account, now)
         const asksHelp = taken.word === 'help' && !receiver.isBlocked && !taken.thread.optedOut

@@ -2,6 +2,7 @@ import {
   conversationId,
   firestorePaths,
   HELP_ANSWERS_A_DAY,
+  noticeSchema,
   RECEIVED_TEXTS_A_DAY,
   utcDayOf,
 } from '@parley/shared-contract'
@@ -70,6 +71,9 @@ describe('a text that is received', () => {
     await api.write(account, { ...known, received })
     await hear(incoming(ada.number, 'Are you there?'))
     expect(await threadOf(ada)).toMatchObject({ receivedCount: 1 })
+    const notice = firestorePaths.notice(ada.uid, `texts-full-${utcDayOf(Date.now())}`)
+    expect(noticeSchema.parse(await api.read(notice))).toMatchObject({ type: 'texts_full', seenAt: null })
+    await api.write(notice, { ...(await api.read(notice)), seenAt: 1 })
     await hear(incoming(ada.number, 'STOP', Date.now() - 9000))
     expect(await send(ada)).toMatchObject({ status: 409, body: { code: 'OPTED_OUT' } })
     // The latest word counts, also one that was said twice, and one of before that comes late.
@@ -78,6 +82,8 @@ describe('a text that is received', () => {
     expect(await threadOf(ada)).toMatchObject({ optedOut: true, lastSnippet: 'Hi there' })
     await hear(incoming(ada.number, 'START'))
     expect(await threadOf(ada)).toMatchObject({ receivedCount: 1, optedOut: false })
+    // It is told once a day: who has seen it is not told again.
+    expect(await api.read(notice)).toMatchObject({ seenAt: 1 })
   })
 
   test('STOP of somebody new is heard on such a day as well', async () => {
@@ -87,6 +93,7 @@ describe('a text that is received', () => {
     await api.write(account, { ...(await api.read(account)), received })
     await hear(incoming(ada.number, 'Stop'))
     expect(await send(ada)).toMatchObject({ status: 409, body: { code: 'OPTED_OUT' } })
+    expect(await api.read(firestorePaths.notice(ada.uid, `texts-full-${utcDayOf(Date.now())}`))).toBeNull()
   })
 
   test('HELP is answered to nobody whom a person could not text, and not more often a day than Parley pays for', async () => {

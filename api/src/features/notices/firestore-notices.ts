@@ -17,3 +17,14 @@ export function leaveNotices(
   const tell = tellerOfWork()
   if (tell && notices.length > 0) afterCommit(transaction, () => tell(uid, notices))
 }
+
+/** The same of one that may have been left before, and seen: then it stays as it is. It is read before anything is written. */
+export async function leaveNoticeOnce(
+  firestore: Firestore,
+  transaction: Transaction,
+  uid: UserId,
+  notice: PersonNotice,
+): Promise<void> {
+  const known = await transaction.get(firestore.doc(firestorePaths.notice(uid, notice.id)))
+  if (!known.exists) leaveNotices(firestore, transaction, uid, [notice])
+}

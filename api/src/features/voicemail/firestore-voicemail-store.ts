@@ -1,6 +1,10 @@
 import {
+  type E164,
   type EndReason,
+  e164Schema,
   firestorePaths,
+  type PersonNotice,
+  utcDayOf,
   VOICEMAILS_A_DAY,
   VOICEMAILS_OF_CALLER_A_DAY,
   voicemailPaths,
@@ -8,6 +12,7 @@ import {
 } from '@parley/shared-contract'
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
+import { leaveNoticeOnce } from '../notices/firestore-notices.ts'
 import { firestoreGreetings } from './firestore-greetings.ts'
 import { firestoreOwnVoicemails } from './firestore-own-voicemails.ts'
 import { takeIn, takeOf } from './firestore-takes.ts'
@@ -18,6 +23,12 @@ import { claimedTake, newTake, type VoicemailTake, withTakeNews } from './voicem
 /** As long as the evidence of calls. */
 const TAKES_KEPT_MS = 400 * 86_400_000
 const DAY_MS = 86_400_000
+
+/** It is told once a day of each caller, and of all together. */
+const fullNotice = ({ from }: { readonly from: E164 | null }, at: number): PersonNotice => ({
+  id: `voicemails-full-${utcDayOf(at)}${from === null ? '' : `-${from.slice(1)}`}`,
+  ...{ type: 'voicemails_full', at, seenAt: null, from },
+})
 
 /** Begins a take, if there is one, in the transaction by which voicemail answers its call: neither is without the other. */
 export function beginTake(
@@ -36,13 +47,17 @@ export function firestoreVoicemailStore(firestore: Firestore): VoicemailStore {
   const takes = firestore.collection(firestorePaths.voicemailTakes)
   const voicemails = firestore.collection(firestorePaths.voicemails)
 
-  /** A103: whether its person has as many of one day as they keep, or as many of its caller. */
-  async function isFull(transaction: Transaction, { uid, from, timestamp }: VoicemailTake): Promise<boolean> {
+  /** A103: whose there are as many of one day as its person keeps: its caller's, or everybody's (null). Null while there is room. */
+  async function fullOf(
+    transaction: Transaction,
+    { uid, from, timestamp }: VoicemailTake,
+  ): Promise<{ readonly from: E164 | null } | null> {
     const ofDay = voicemails.where('userId', '==', uid).where('timestamp', '>', timestamp - DAY_MS)
     const newest = ofDay.orderBy('timestamp', 'desc').limit(VOICEMAILS_A_DAY).select('from')
     const { size, docs } = await transaction.get(newest)
     const ofCaller = from === '' ? 0 : docs.filter(row => row.get('from') === from).length
-    return size >= VOICEMAILS_A_DAY || ofCaller >= VOICEMAILS_OF_CALLER_A_DAY
+    if (ofCaller >= VOICEMAILS_OF_CALLER_A_DAY) return { from: e164Schema.parse(from) }
+    return size >= VOICEMAILS_A_DAY ? { from: null } : null
   }
 
   return {
@@ -80,7 +95,10 @@ export function firestoreVoicemailStore(firestore: Firestore): VoicemailStore {
         const logged = log ? await transaction.get(log) : null
         const { hasProfile } = await ledgerIn(firestore, transaction).open(take.uid, null)
         if (!hasProfile) return false
-        if (await isFull(transaction, take)) {
+        const full = await fullOf(transaction, take)
+        if (full) {
+          // Who is blocked is never told of (D21).
+          if (!take.blocked) await leaveNoticeOnce(firestore, transaction, take.uid, fullNotice(full, now))
           transaction.update(place, { ...withTakeNews(take, { kind: 'done', outcome: 'full' }, now) })
           return false
         }

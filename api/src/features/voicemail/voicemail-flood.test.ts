@@ -21,6 +21,11 @@ const haveLeft = async (count: number, from: string, at: number) => {
     })
 }
 
+const notices = async () =>
+  Object.entries(await told.api.everything())
+    .flatMap(([path, data]) => (path.startsWith(`${firestorePaths.user(ada.uid)}/notices/`) ? [data] : []))
+    .toSorted((one, other) => String(one.from).length - String(other.from).length)
+
 test('A103: one caller leaves so many voicemails a day, all together so many; what is beyond is kept nowhere', async () => {
   await wish({ doNotDisturb: true })
   await haveLeft(VOICEMAILS_OF_CALLER_A_DAY, flooder, now() - 3 * 86_400_000)
@@ -31,8 +36,11 @@ test('A103: one caller leaves so many voicemails a day, all together so many; wh
   expect(await voicemailOf(beyond)).toBeNull()
   expect(await take(beyond)).toMatchObject({ state: 'over', outcome: 'full' })
   expect(told.api.carrier.recorded.map(({ sessionId }) => sessionId)).not.toContain(beyond.sessionId)
+  expect(await notices()).toMatchObject([{ type: 'voicemails_full', from: flooder, seenAt: null }])
   expect(await voicemailOf(await left('+13105550124'))).toMatchObject({ from: '+13105550124' })
 
   await haveLeft(VOICEMAILS_A_DAY, '', now() - 7_200_000)
   expect(await voicemailOf(await left('+13105550125'))).toBeNull()
+  await left(flooder)
+  expect((await notices()).map(({ from }) => from)).toEqual([null, flooder])
 })
