@@ -93,9 +93,6 @@ export function firestoreOwnVoicemails(
         const row = await transaction.get(voicemails.doc(id))
         const voicemail = voicemailIn(row)
         if (!voicemail || voicemail.deletedAt === null || voicemail.deletedAt > before) return
-        const log = logOf(voicemail)
-        const logged = log ? await transaction.get(log) : null
-        if (logged?.exists) transaction.update(logged.ref, { recordingUrl: null })
         transaction.delete(row.ref)
       }),
   }
