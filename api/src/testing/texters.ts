@@ -1,5 +1,6 @@
 import { conversationId, firestorePaths } from '@parley/shared-contract'
 import type { TextEvent } from '../ports/carrier-news.ts'
+import type { HandedText, OutgoingText } from '../ports/carrier-texts.ts'
 import type { TextOutcome } from '../ports/metrics.ts'
 import type { PushSender } from '../ports/push-sender.ts'
 import { startTestApi, type TestApi } from './start-test-api.ts'
@@ -30,8 +31,14 @@ export function progress(text: TestApi['carrier']['texts'][number], status: Prog
   return { type: 'progress', ...about, status, failure }
 }
 
+/** What comes of handing a text over; `hand` does it. */
+type Handing = (text: OutgoingText, hand: () => Promise<HandedText>) => Promise<HandedText>
+
 /** People who text, over a carrier that says what it is told to say, by webhooks that need no signature. */
-export async function startTexting(pushes: PushSender | null = null) {
+export async function startTexting(
+  pushes: PushSender | null = null,
+  handing: Handing = (_text, hand) => hand(),
+) {
   const time = { ahead: 0 }
   const outcomes: TextOutcome[] = []
   const api = await startTestApi(({ carrier, meter }) => ({
@@ -40,6 +47,7 @@ export async function startTexting(pushes: PushSender | null = null) {
     meter: { ...meter, textOutcome: outcome => void outcomes.push(outcome) },
     carrier: {
       ...carrier,
+      sendText: text => handing(text, () => carrier.sendText(text)),
       readEvent: async body => ({ kind: 'text', event: JSON.parse(body.toString()) as TextEvent }),
     },
   }))

@@ -1,14 +1,41 @@
-import { endpoints, firestorePaths } from '@parley/shared-contract'
+import { endpoints, firestorePaths, ParleyError } from '@parley/shared-contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TextEvent } from '../../ports/carrier-news.ts'
 import { ask, json } from '../../testing/test-person.ts'
 import { peer, progress, startTexting } from '../../testing/texters.ts'
+import { AGAIN_AFTER_MS } from './text-send.ts'
 
 /** `TEXT_RUNS=500` for the long run. */
 const runs = Number(process.env.TEXT_RUNS ?? 5)
 
-const texting = await startTexting()
+/** What the other one writes, in the order in which they wrote it. */
+const WRITTEN = ['Hi', 'STOP', 'START', 'stop', 'Unstop'] as const
+/** What becomes of each text: when it is handed over, and at last. What is told of it is told more than once, and in any order. */
+const TEXTS = [
+  { handed: 'taken', end: 'delivered' },
+  { handed: 'taken', end: 'failed' },
+  { handed: 'taken, unheard', end: 'delivered' },
+  { handed: 'taken, unheard', end: 'failed' },
+  { handed: 'refused', end: 'failed' },
+  { handed: 'taken at last', end: 'delivered' },
+  { handed: 'taken at last', end: 'failed' },
+] as const
+
+/** How often each text was handed over. */
+const handings = new Map<string, number>()
+const texting = await startTexting(null, async ({ from, body }, hand) => {
+  const text = `${from} ${body}`
+  const before = handings.get(text) ?? 0
+  handings.set(text, before + 1)
+  const { handed = 'taken' } = TEXTS[Number(body.at(-1))] ?? {}
+  if (handed === 'refused') return { outcome: 'refused', failure: 'undeliverable' }
+  // The line was busy: nothing was sent, and it is tried again.
+  if (handed === 'taken at last' && before === 0) return { outcome: 'unsent' }
+  const answer = await hand()
+  if (handed === 'taken, unheard') throw new ParleyError('CARRIER_UNAVAILABLE')
+  return answer
+})
 const { api, texter, posted, threadOf, textOf, incoming } = texting
 /** Two processes on one database, as a balancer takes them. */
 let urls: readonly string[]
@@ -17,19 +44,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** What the other one writes, in the order in which they wrote it. */
-const WRITTEN = ['Hi', 'STOP', 'START', 'stop', 'Unstop'] as const
-/** What becomes of each text at last, and what is told of it: more than once, and in any order. */
-const ENDS = ['delivered', 'failed', 'delivered', 'failed'] as const
-
+const anyText = fc.nat({ max: TEXTS.length - 1 })
 const anyHappening = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('sends' as const), which: fc.nat({ max: 3 }) }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('sends' as const), which: anyText }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('writes' as const), which: fc.nat({ max: 4 }) }) },
   {
     weight: 5,
     arbitrary: fc.record({
       does: fc.constant('is told' as const),
-      which: fc.nat({ max: 3 }),
+      which: anyText,
       isEnd: fc.boolean(),
     }),
   },
@@ -47,9 +70,17 @@ const hard: Moment[] = [
     [{ does: 'is told', which: 1, isEnd: true }, 0],
     [{ does: 'is told', which: 1, isEnd: true }, 1],
   ],
+  [
+    [{ does: 'sends', which: 3 }, 0],
+    [{ does: 'sends', which: 3 }, 1],
+    [{ does: 'is told', which: 3, isEnd: true }, 0],
+  ],
+  [[{ does: 'sends', which: 4 }, 0]],
+  [[{ does: 'sends', which: 5 }, 0]],
   [[{ does: 'writes', which: 2 }, 0]],
   [[{ does: 'writes', which: 0 }, 1]],
   [[{ does: 'writes', which: 0 }, 0]],
+  [[{ does: 'sends', which: 4 }, 1]],
   [[{ does: 'sends', which: 0 }, 0]],
   [[{ does: 'writes', which: 3 }, 0]],
   [[{ does: 'writes', which: 1 }, 1]],
@@ -62,7 +93,7 @@ type Happening = typeof anyHappening extends fc.Arbitrary<infer T> ? T : never
 async function born() {
   const ada = await texter()
   const began = Date.now() - 60_000
-  const keys = ENDS.map(() => crypto.randomUUID())
+  const keys = TEXTS.map(() => crypto.randomUUID())
   const words = WRITTEN.map((word, place) => incoming(ada.number, word, began + place * 1000))
   const heard = new Set<number>()
   /** The texts that were taken, with what they were answered: always the same. */
@@ -99,7 +130,7 @@ async function born() {
       return
     }
     const text = posted(ada).find(({ body }) => body === `Text ${which}`)
-    const status = happening.isEnd ? ENDS[which] : 'sent'
+    const status = happening.isEnd ? TEXTS[which]?.end : 'sent'
     if (text && status) expect((await hear(progress(text, status), url)).status).toBe(200)
   }
 
@@ -110,7 +141,7 @@ type Life = Awaited<ReturnType<typeof born>>
 /** D23: the ledger is what was taken, each text charged once, and paid back once if and only if it has failed. */
 async function expectOneLedger({ ada, taken, idOf }: Life): Promise<void> {
   const entries = (await api.ledgerOf(ada.uid)).map(({ type, amountMicro }) => `${type} ${amountMicro}`)
-  const due = ENDS.flatMap((end, which) => {
+  const due = TEXTS.flatMap(({ end }, which) => {
     if (!taken.has(idOf(which))) return []
     return end === 'failed' ? ['message -10000', 'refund 10000'] : ['message -10000']
   })
@@ -127,15 +158,16 @@ async function expectOneThread({ ada, taken, heard, isStopped, idOf }: Life): Pr
     path.startsWith(`${firestorePaths.conversation(`${ada.uid}_${peer.slice(1)}`)}/messages/`),
   )
   expect(texts).toHaveLength(taken.size + heard.size)
-  expect(posted(ada)).toHaveLength(taken.size)
-  for (const [which, status] of ENDS.entries())
+  const handedOver = TEXTS.filter(({ handed }, which) => handed !== 'refused' && taken.has(idOf(which)))
+  expect(posted(ada)).toHaveLength(handedOver.length)
+  for (const [which, { end: status }] of TEXTS.entries())
     if (taken.has(idOf(which))) expect(await textOf(ada, idOf(which))).toMatchObject({ status })
   if (texts.length === 0) return
   expect(thread).toMatchObject({ receivedCount: heard.size, unreadCount: heard.size })
   expect(thread?.optedOut ?? false).toBe(isStopped())
 }
 
-test('D23: any interleaving of texts, receipts, STOP and refunds, repeated and at once, gives one ledger and one thread', {
+test('D23: any interleaving of texts, refusals, lost answers, receipts, STOP and refunds, repeated and at once, gives one ledger and one thread', {
   timeout: 60_000 + runs * 5_000,
 }, async () => {
   await fc.assert(
@@ -145,9 +177,12 @@ test('D23: any interleaving of texts, receipts, STOP and refunds, repeated and a
         const isAlone = !moment.some(([{ does }]) => does === 'writes') && moment.length === 1
         await Promise.all(moment.map(([happening, at]) => life.live(happening, urls[at] ?? '', isAlone)))
       }
-      // At last every end is told, and once more.
+      // What the carrier would not take is tried again, and was said before STOP. At last every end is told, and once more.
+      texting.time.ahead = AGAIN_AFTER_MS
+      await api.lookAround()
+      texting.time.ahead = 0
       for (const _again of [1, 2])
-        for (const which of ENDS.keys())
+        for (const which of TEXTS.keys())
           await life.live({ does: 'is told', which, isEnd: true }, urls[which % 2] ?? '', false)
       await expectOneLedger(life)
       await expectOneThread(life)

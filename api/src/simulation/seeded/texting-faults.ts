@@ -2,7 +2,7 @@ import type { SeededFault } from './seeded-fault.ts'
 
 const messages = 'features/messages'
 const ANY_TEXTS =
-  'D23: any interleaving of texts, receipts, STOP and refunds, repeated and at once, gives one ledger and one thread'
+  'D23: any interleaving of texts, refusals, lost answers, receipts, STOP and refunds, repeated and at once, gives one ledger and one thread'
 /** Where it shows soonest. */
 const texts = { life: 'texts', seed: 1 } as const
 
