@@ -14,13 +14,15 @@ interface ClosedTab {
   open(address: string): Promise<{ readonly page: Page; readonly dashboard: Dashboard }>
 }
 
-const test = base.extend<{ closedTab: ClosedTab }>({
-  closedTab: async ({ profile, stack }, use) => {
+const test = base.extend<{ hadLine: boolean; closedTab: ClosedTab }>({
+  hadLine: [false, { option: true }],
+  closedTab: async ({ profile, stack, hadLine }, use) => {
     const callee = await makeAccount(stack, '206')
     const first = await profile({ toneHz: 1200, signedIn: callee.signedIn })
-    // The line of a page that is closed counts for a minute at the carrier; this one never had any.
-    await first.routeWebSocket(/\/rtc/, socket => void socket.close())
+    // The line of a page that is closed counts for a minute at the carrier.
+    if (!hadLine) await first.routeWebSocket(/\/rtc/, socket => void socket.close())
     await first.goto('/dashboard/settings')
+    if (hadLine) await new Dashboard(first).ready()
     const browser = await closePage(first, stack, callee)
     await use({
       callee,
@@ -69,6 +71,26 @@ test('ADR 0051: a call reaches a browser whose page is closed: Answer opens it, 
   await phone.dashboard.call.hangUp()
   await caller.dashboard.call.gone()
   await expect(caller.dashboard.balance).toContainText('3.47 credits')
+})
+
+test.describe('in the minute after its page was closed', () => {
+  test.use({ hadLine: true })
+
+  test('ADR 0051: the carrier rings where nobody is, and the page that Answer opens has the call', async ({
+    closedTab,
+    person,
+  }) => {
+    const { callee, browser, open } = closedTab
+    const caller = await person({ areaCode: '617', toneHz: 500 })
+    await caller.dashboard.dial(callee.number)
+    await browser.shows('Incoming call')
+    const { opened } = await browser.press('Incoming call', 'answer')
+    const phone = await open(opened[0] ?? '')
+    await Promise.all([caller.dashboard.call.connected(), phone.dashboard.call.connected()])
+    await Promise.all([hears(caller.page, 1200), hears(phone.page, 500)])
+    await phone.dashboard.call.hangUp()
+    await caller.dashboard.call.gone()
+  })
 })
 
 test('S2, D35: Decline ends it without a page, and who comes too late is told so and can call back', async ({

@@ -128,6 +128,23 @@ test('a page that is left gives the line back, once', async () => {
   expect(told.map(({ held }) => held)).toEqual([true, false])
 })
 
+test('D26: when the browser that rang last gives its line back, this one says that it has one, and only then', async () => {
+  const { told, setLine, showHolder, pageLeaves$ } = open()
+  showHolder(other(50))
+  showHolder(null)
+  await setLine(registered)
+  showHolder(other(200))
+  expect(told.length).toBe(1)
+  showHolder(null)
+  await turn()
+  expect(told.map(({ held }) => held)).toEqual([true, true])
+  pageLeaves$.next()
+  showHolder(other(300))
+  showHolder(null)
+  await turn()
+  expect(told.map(({ held }) => held)).toEqual([true, true, false])
+})
+
 test('until the server has been told, it is told again, and meanwhile the profile is believed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -6,10 +6,11 @@ import {
   liveValue,
   START_RETRY_MS,
   type UserId,
+  type UserProfile,
 } from '@parley/shared-contract'
 import { type Behavior, cell, derived, type Scope } from '@parley/shared-contract/reactive'
 import type { ApiClient, LiveData } from '@parley/shared-platform'
-import { distinctUntilChanged, map, merge, type Observable } from 'rxjs'
+import { distinctUntilChanged, map, merge, type Observable, pairwise } from 'rxjs'
 
 const RELEASE_MS = 2_000
 
@@ -85,13 +86,17 @@ export function createLineHolder(options: LineHolderOptions): HeldLine {
     if (has) void hold()
   })
   scope.follow(pageLeaves$, () => void release())
+  // Who rang last is gone, and the carrier rings here again: a line that nobody names would be taken for nobody (D26).
+  scope.follow(profile$.pipe(map(holderIn), pairwise()), ([before, holder]) => {
+    const isKnown = typeof told.state$.value === 'number'
+    if (before !== null && holder === null && isKnown && hasLine(line$.value)) void hold()
+  })
 
   return {
     line$: derived(
       merge(line$, profile$, callElsewhere$, told.state$),
       () => {
-        const holder = liveValue(profile$.value, null)?.line ?? null
-        const line = withHolder(line$.value, holder, browser, told.state$.value)
+        const line = withHolder(line$.value, holderIn(profile$.value), browser, told.state$.value)
         const call = liveValue(callElsewhere$.value, null)
         return call === null ? line : { ...line, call }
       },
@@ -101,6 +106,7 @@ export function createLineHolder(options: LineHolderOptions): HeldLine {
   }
 }
 
+const holderIn = (profile: Live<UserProfile>): LineHolder | null => liveValue(profile, null)?.line ?? null
 const hasLine = (line: Line): boolean => line.ready && !line.elsewhere
 
 /**

@@ -31,13 +31,16 @@ interface AdmissionParts {
   readonly numbers: Pick<NumbersStore, 'find'>
   readonly sipUsers: Pick<SipStore, 'find' | 'findByName'>
   readonly ledger: Pick<LedgerStore, 'account'>
-  readonly profiles: Pick<ProfileStore, 'settings' | 'hasBlocked' | 'hasContact' | 'forwarding'>
+  readonly profiles: Pick<ProfileStore, 'settings' | 'hasBlocked' | 'hasContact' | 'forwarding' | 'line'>
   readonly pushes: Pick<PushStore, 'audience'>
   readonly clock: WallClock
   readonly rates: RatesTable
   /** Whether people can buy credits here. */
   readonly canAddCredits: boolean
 }
+
+/** It rings, or voicemail answers it. */
+const isAnswered = ({ kind, voicemail }: Admission): boolean => kind === 'send' || voicemail === true
 
 /** Of a person's own calls nobody asks. */
 const noWishes = {
@@ -47,6 +50,7 @@ const noWishes = {
   hasVoicemail: false,
   forward: null,
   awaitsLine: null,
+  noLine: false,
 }
 
 export function createAdmissionService(parts: AdmissionParts): AdmissionService {
@@ -112,7 +116,8 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
     const isAsked = settings.unknownToVoicemail && hasVoicemail && !isBlocked && !isQuiet
     const isUnknown = isAsked && (caller === '' || !(await profiles.hasContact(uid, caller)))
     const awaitsLine = isBlocked || isQuiet || isUnknown ? null : await awaitedBy(uid)
-    return { doNotDisturb, isBlocked, isUnknown, hasVoicemail, forward, awaitsLine }
+    const noLine = forward?.when === 'unreachable' && (await profiles.line(uid)) === null
+    return { doNotDisturb, isBlocked, isUnknown, hasVoicemail, forward, awaitsLine, noLine }
   }
 
   async function decide(call: CallInitiated): Promise<Admission | null> {
@@ -133,10 +138,9 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
     }
     const admission = isOutgoing ? admitOutgoing(facts) : admitIncoming(facts)
     if (admission.kind === 'send') await makeWay(admission.uid, call)
-    const { uid, voicemail } = admission
-    const isAnswered = admission.kind === 'send' || voicemail === true
+    const { uid } = admission
     // Neither rings nor has voicemail: to the number that sent it back this one is busy.
-    if (!isOutgoing && uid !== null && isAnswered && (await comesBack(uid, call)))
+    if (!isOutgoing && uid !== null && isAnswered(admission) && (await comesBack(uid, call)))
       return { kind: 'refuse', uid, reason: 'in-call' }
     return admission
   }

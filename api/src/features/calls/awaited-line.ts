@@ -3,7 +3,7 @@ import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { Hangup } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
 import { nextTryAt } from './call-wall.ts'
-import { isNobodyThere, ringOver, saidOfRing } from './ring-end.ts'
+import { isNobodyThere, ringLegOf, ringOver, saidOfRing } from './ring-end.ts'
 
 type SentAgain = Extract<CarrierEvent, { readonly type: 'sent-again' }>
 
@@ -17,16 +17,45 @@ const triesOf = (evidence: readonly CarrierEvent[]): SentAgain[] =>
 export const sentAgainTo = ({ evidence }: Pick<StoredCall, 'evidence'>): SentAgain | null =>
   triesOf(evidence).at(-1) ?? null
 
+/** It came in, is on, and nobody has said what is to become of it. */
+function isOpen(call: StoredCall): boolean {
+  const { admission, session, evidence, money } = call
+  const isHere = admission?.kind === 'send' && !admission.isForwarded && session.direction === 'incoming'
+  if (!isHere || session.state !== 'initiated' || money.hangUp) return false
+  return saidOfRing(call).length === 0 && !evidence.some(({ type }) => type === 'line-missed')
+}
+
 /** The leg that found nobody, if a line is awaited since then. */
 function awaitingSince(call: StoredCall): Hangup | null {
-  const { admission, session, evidence, money } = call
-  const mayCome = admission?.kind === 'send' && admission.awaitsLine !== undefined && !admission.isForwarded
-  if (!mayCome || session.direction !== 'incoming' || session.state !== 'initiated' || money.hangUp)
-    return null
-  if (saidOfRing(call).length > 0 || evidence.some(({ type }) => type === 'line-missed')) return null
+  const { admission } = call
+  if (!isOpen(call) || admission?.kind !== 'send' || admission.awaitsLine === undefined) return null
   const ring = ringOver(call)
   return ring !== null && isNobodyThere(ring) ? ring : null
 }
+
+/**
+ * The leg on which a call rings though no browser had the line when it came: a page that was closed a moment ago may still count as
+ * there for the carrier. Null where a line was known, also one that has come up since; then somebody hears it.
+ */
+function ringingNowhere(call: StoredCall): ReturnType<typeof ringLegOf> {
+  const { admission } = call
+  const wasAlone = admission?.kind === 'send' && admission.awaitsLine?.after === null
+  return wasAlone && sentAgainTo(call) === null && isOpen(call) ? ringLegOf(call) : null
+}
+
+/** The leg that a call leaves for a line that comes up; null for one that goes to no other line. */
+const leftForLine = (call: StoredCall): Pick<CarrierEvent, 'callControlId' | 'legId'> | null =>
+  awaitingSince(call) ?? ringingNowhere(call)
+
+/** Whether it is sent to the next line that comes up. */
+export const goesToNextLine = (call: StoredCall): boolean => leftForLine(call) !== null
+
+/** D26: it rang out, and no browser had the line, neither when it came nor since. */
+export const rangNowhere = ({ admission, evidence }: StoredCall, { cause }: Hangup): boolean =>
+  admission?.kind === 'send' &&
+  admission.noLine === true &&
+  sentAgainTo({ evidence }) === null &&
+  ['timeout', 'no_answer'].includes(cause)
 
 /**
  * ADR 0051: until when a call waits for a line, since none was there and a browser whose page is closed was told of it; null for
@@ -38,13 +67,13 @@ export function lineAwaitedUntil(call: StoredCall): number | null {
 }
 
 /**
- * What is written when a call that waits is sent to a line that has come up since. The same registration gives the same event.
- * Null when it does not wait any more, and for a line that was known when it found nobody.
+ * What is written when a call that waits, or rings nowhere, is sent to a line that has come up since. The same registration gives the
+ * same event. Null when it does not wait any more, and for a line that was known when it found nobody.
  */
 export function sentAgain(call: StoredCall, line: LineHolder | null, now: number): SentAgain | null {
   const { id, admission, session, evidence } = call
-  const ring = awaitingSince(call)
-  const awaitedUntil = lineAwaitedUntil(call)
+  const ring = leftForLine(call)
+  const awaitedUntil = lineAwaitedUntil(call) ?? call.money.ringsUntil
   if (ring === null || awaitedUntil === null || now >= awaitedUntil || line === null) return null
   const { registration } = line
   const tries = triesOf(evidence)
@@ -69,7 +98,7 @@ export function lineMissed(call: StoredCall, now: number): CarrierEvent | null {
 
 /** Whether such news of ours still fit: another process may have sent the call on, or given it up, meanwhile. */
 export const isStale = (call: StoredCall, { type }: CarrierEvent): boolean =>
-  (type === 'sent-again' || type === 'line-missed') && awaitingSince(call) === null
+  (type === 'sent-again' && !goesToNextLine(call)) || (type === 'line-missed' && awaitingSince(call) === null)
 
 /** The order to send it to that line is to be given, and again unless the carrier has taken it by then. */
 export function toSendAgain(call: StoredCall, event: CarrierEvent): StoredCall {

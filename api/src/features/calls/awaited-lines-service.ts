@@ -1,22 +1,25 @@
 import type { UserId } from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
+import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
 import type { ProfileStore } from '../profile/profile-store.ts'
-import { lineAwaitedUntil, sentAgain } from './awaited-line.ts'
+import { goesToNextLine, sentAgain } from './awaited-line.ts'
+import { endCommandOf } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallsStore } from './calls-store.ts'
 import type { NextStep } from './next-step.ts'
+import { ringLegOf } from './ring-end.ts'
 
-/** Calls that wait for a line of whom they are for (ADR 0051). */
+/** Calls that look for a line of whom they are for (ADR 0051). */
 export interface AwaitedLines {
   /**
-   * A line of theirs has come up: the call that waits for one is sent there. Never rejects: an order that the carrier does not take
+   * A line of theirs has come up: the call that waits for one, or rings where no page is any more, is sent there. Never rejects: an order that the carrier does not take
    * is given again by the keeper of walls.
    */
   lineIsUp(uid: UserId): Promise<void>
-  /** The same of a call that is known to wait; whoever asks has its lock. Harmless for any other. */
+  /** The same of a call that may wait, or ring nowhere; whoever asks has its lock. Harmless for any other. */
   sendAgain(call: StoredCall): Promise<void>
 }
 
@@ -24,6 +27,7 @@ interface AwaitedLinesParts {
   readonly store: Pick<CallsStore, 'find' | 'record'>
   readonly ledger: Pick<LedgerStore, 'account'>
   readonly profiles: Pick<ProfileStore, 'line'>
+  readonly carrier: Pick<CarrierAccount, 'hangUp'>
   readonly next: NextStep
   /** The lock per call; CallsService takes the same one. */
   readonly lock: KeyedLock
@@ -33,15 +37,19 @@ interface AwaitedLinesParts {
 }
 
 export function createAwaitedLines(parts: AwaitedLinesParts): AwaitedLines {
-  const { store, ledger, profiles, next, lock, accountLock, clock, logger } = parts
+  const { store, ledger, profiles, carrier, next, lock, accountLock, clock, logger } = parts
 
   async function sendAgain(call: StoredCall): Promise<void> {
     const { id, uid } = call
-    if (uid === null || lineAwaitedUntil(call) === null) return
+    if (uid === null || !goesToNextLine(call)) return
     const event = sentAgain(call, await profiles.line(uid), clock.now())
     if (event === null) return
     const news = { sessionId: id, event, admission: null }
-    await next(await accountLock(uid, () => store.record(news, clock.now())))
+    const after = await accountLock(uid, () => store.record(news, clock.now()))
+    const ring = ringLegOf(call)
+    // What the carrier does with an order for a call that rings is documented nowhere; for one whose ring is over it is.
+    if (ring) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
+    await next(after)
   }
 
   async function findAndSend(uid: UserId): Promise<void> {

@@ -43,6 +43,8 @@ export interface AdmissionFacts {
   readonly forward: ForwardOrder | null
   /** What the call waits for when no line is there; null where no closed page is told of it. */
   readonly awaitsLine: { readonly after: string | null } | null
+  /** See `Admission`. */
+  readonly noLine: boolean
   /** What calls cost now, and where they may go. */
   readonly rates: RatesTable
   /** Whether its person can buy credits while it is on; others, which are seldom, do not prolong it where nobody can (ADR 0034). */
@@ -88,6 +90,8 @@ export type Admission<Reason extends string = string> =
        * of it (ADR 0051). Left out where nobody is told.
        */
       readonly awaitsLine?: { readonly after: string | null } | undefined
+      /** Of one that is forwarded when nobody is here: no browser had the line when it came. */
+      readonly noLine?: boolean | undefined
       /** D26: where it goes when nobody takes it here, or has gone. */
       readonly forward?: ForwardOrder | undefined
       /** It was sent there: `where` and `rate` are those of the other number. */
@@ -194,6 +198,7 @@ export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
   return {
     ...base,
     ...(forward && { forward }),
+    ...(facts.noLine && { noLine: true }),
     ...(facts.awaitsLine && { awaitsLine: facts.awaitsLine }),
     where: {
       to: { sipUsername: sipUser.sipUsername },

@@ -60,6 +60,7 @@ const admissionSchema = z.discriminatedUnion('kind', [
     rate: z._default(storedRateSchema, { ...baseCallRate, version: '' }),
     canAddCredits: z.optional(z.boolean()),
     voicemail: z.optional(z.boolean()),
+    noLine: z.optional(z.boolean()),
     awaitsLine: z.optional(z.object({ after: z.nullable(z.string()) })),
     // One that cannot be read sends the call nowhere; what it costs stands in `rate`.
     forward: z.catch(z.optional(forwardOrderSchema), undefined),

@@ -14,8 +14,9 @@ import { ringLimitOf } from './call-hold.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallNews } from './call-news.ts'
 import type { CallsStore } from './calls-store.ts'
-import { hasVoicemail, ringToEnd } from './incoming-route.ts'
+import { hasVoicemail } from './incoming-route.ts'
 import type { NextStep } from './next-step.ts'
+import { ringToEnd } from './ring-end.ts'
 import type { SendCallOn } from './send-on.ts'
 import { standingOrderOf } from './standing-order.ts'
 
@@ -123,6 +124,8 @@ export function createCallsService(parts: CallsParts): CallsService {
       // Its person has declined it, or had voicemail take it, before this leg was known.
       const ring = ringToEnd(after)
       if (ring) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
+      // A line may have come up before it was known which leg rings nowhere.
+      else await parts.awaited.sendAgain(after)
       return 'recorded'
     }
     if (call.sipUsername === null || !(await parts.sipUsers.findByName(call.sipUsername))) return 'ignored'

@@ -9,7 +9,8 @@ import { ASKED } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
 import { decideNews, takeNews } from './call-news.ts'
 import { type ForwardOrder, sentForward } from './forward-order.ts'
-import { hasVoicemail, incomingStep, ringLegOf, wishForVoicemail } from './incoming-route.ts'
+import { hasVoicemail, incomingStep, wishForVoicemail } from './incoming-route.ts'
+import { ringLegOf } from './ring-end.ts'
 
 const rich = { ...emptyAccount('ada'), balanceMicro: 5_000_000 }
 type LegName = 'caller' | 'ring' | 'mobile'

@@ -7,7 +7,8 @@ import type { Admission } from './call-admission.ts'
 import { ASKED } from './call-end.ts'
 import { finalPriceMicro, type StoredCall } from './call-money.ts'
 import { decideNews, takeNews } from './call-news.ts'
-import { hasVoicemail, incomingStep, ringLegOf, takeOfCall } from './incoming-route.ts'
+import { hasVoicemail, incomingStep, takeOfCall } from './incoming-route.ts'
+import { ringLegOf } from './ring-end.ts'
 
 const rich = { ...emptyAccount('ada'), balanceMicro: 5_000_000 }
 const at = (legId: 'caller' | 'ring' | 'other', eventId: string, second: number) => ({

@@ -2,12 +2,12 @@ import { callerNumber } from '@parley/shared-contract'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import { isDeclined } from '../call-records/declined-ring.ts'
 import { fingerprintOf } from '../ledger/fingerprint.ts'
-import { lineAwaitedUntil } from './awaited-line.ts'
+import { lineAwaitedUntil, rangNowhere } from './awaited-line.ts'
 import type { Hangup } from './call-end.ts'
 import { refolded, type StoredCall } from './call-money.ts'
 import type { ForwardOrder } from './forward-order.ts'
-import { ringLegBefore, sinceForwarding } from './forwarded-call.ts'
-import { CANCELLED, declineOf, isNobodyThere, ringOver, saidOfRing, wishOf } from './ring-end.ts'
+import { ringLegBefore } from './forwarded-call.ts'
+import { declineOf, isNobodyThere, ringLegOf, ringOver, wishOf } from './ring-end.ts'
 
 /** What is to be done about a call that came in; `wait` while it rings or talks, and when there is nothing to do any more. */
 type IncomingStep = 'wait' | 'voicemail' | 'forward' | 'refuse'
@@ -17,7 +17,8 @@ const endOfRing = (call: StoredCall): Hangup | null =>
   lineAwaitedUntil(call) === null ? ringOver(call) : null
 
 /** D26: whether such an end of the ring sends the call on. Why a ring ended of which the carrier only said so is not known. */
-const sendsOn = ({ when }: ForwardOrder, ring: Hangup): boolean => when === 'noAnswer' || isNobodyThere(ring)
+const sendsOn = ({ when }: ForwardOrder, ring: Hangup, call: StoredCall): boolean =>
+  when === 'noAnswer' || isNobodyThere(ring) || rangNowhere(call, ring)
 
 /**
  * D21, ADR 0039, ADR 0046, ADR 0051: where a call goes that nobody has taken. A function of what is known of it, so that repeats, several processes
@@ -34,7 +35,7 @@ export function incomingStep(call: StoredCall): IncomingStep {
   if (isDeclined(ring)) return 'refuse'
   if (declineOf(call) !== null) return 'refuse'
   // A ring that has given way to a call of its person's own goes nowhere else: they are in that one (I14).
-  return admission.forward && !call.money.hangUp && sendsOn(admission.forward, ring) ? 'forward' : rest
+  return admission.forward && !call.money.hangUp && sendsOn(admission.forward, ring, call) ? 'forward' : rest
 }
 
 /** The call as it is sent on to another number, if that is the next step; its money is not looked at yet. */
@@ -65,24 +66,6 @@ export function untaken(call: StoredCall): StoredCall {
   }
   return refolded({ ...call, evidence: [...call.evidence, event] })
 }
-
-/**
- * The leg on which a call rings here, or rang, as far as the carrier has told of it. Null once it is known how that ended, and for
- * one that did not come in, or was answered.
- */
-export function ringLegOf(call: StoredCall): Pick<CarrierEvent, 'callControlId' | 'legId'> | null {
-  const { session, admission, evidence } = call
-  const isOpen = session.direction === 'incoming' && session.state === 'initiated'
-  if (!isOpen || admission?.kind !== 'send' || ringOver(call) !== null) return null
-  const events = sinceForwarding(evidence)
-  const cancelled = events.filter(event => event.type === 'hangup' && event.cause === CANCELLED)
-  const isOver = (one: CarrierEvent) => cancelled.some(({ legId }) => legId === one.legId)
-  return events.find(event => event.legId !== session.leg?.legId && !isOver(event)) ?? null
-}
-
-/** The leg that is to ring no more, as its person has said; null while they have not, and where it is not known. */
-export const ringToEnd = (call: StoredCall): ReturnType<typeof ringLegOf> =>
-  saidOfRing(call).length > 0 ? ringLegOf(call) : null
 
 /**
  * What is written when its person has voicemail take a call (D21), once a call. Null for one that does not ring here, and for one

@@ -4,7 +4,7 @@ import type { StoredCall } from './call-money.ts'
 import { ringLegBefore, sinceForwarding } from './forwarded-call.ts'
 
 /** Another leg was answered, or who called has given up: that one's end says nothing of the ring. */
-export const CANCELLED = 'originator_cancel'
+const CANCELLED = 'originator_cancel'
 
 /** Its person has voicemail take it (D21); null when they have not said so. */
 export const wishOf = ({ evidence }: Pick<StoredCall, 'evidence'>): CarrierEvent | null =>
@@ -36,6 +36,24 @@ export function ringOver({ evidence, session }: StoredCall): Hangup | null {
       (ENDS_OF_RINGING.includes(event.cause) && event.cause !== CANCELLED))
   return sinceForwarding(evidence).find(isOfRing) ?? null
 }
+
+/**
+ * The leg on which a call rings here, or rang, as far as the carrier has told of it. Null once it is known how that ended, and for
+ * one that did not come in, or was answered.
+ */
+export function ringLegOf(call: StoredCall): Pick<CarrierEvent, 'callControlId' | 'legId'> | null {
+  const { session, admission, evidence } = call
+  const isOpen = session.direction === 'incoming' && session.state === 'initiated'
+  if (!isOpen || admission?.kind !== 'send' || ringOver(call) !== null) return null
+  const events = sinceForwarding(evidence)
+  const cancelled = events.filter(event => event.type === 'hangup' && event.cause === CANCELLED)
+  const isOver = (one: CarrierEvent) => cancelled.some(({ legId }) => legId === one.legId)
+  return events.find(event => event.legId !== session.leg?.legId && !isOver(event)) ?? null
+}
+
+/** The leg that is to ring no more, as its person has said; null while they have not, and where it is not known. */
+export const ringToEnd = (call: StoredCall): ReturnType<typeof ringLegOf> =>
+  saidOfRing(call).length > 0 ? ringLegOf(call) : null
 
 /** The carrier, which alone knows, says that no browser of the person was there to ring (ADR 0039). */
 export const isNobodyThere = ({ cause }: Hangup): boolean => cause === 'not_found'

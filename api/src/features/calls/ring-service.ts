@@ -4,9 +4,9 @@ import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { endCommandOf } from './call-end.ts'
 import type { CallsStore } from './calls-store.ts'
-import { declinedHere, ringLegOf, ringToEnd, wishForVoicemail } from './incoming-route.ts'
+import { declinedHere, wishForVoicemail } from './incoming-route.ts'
 import type { NextStep } from './next-step.ts'
-import { declineOf, wishOf } from './ring-end.ts'
+import { declineOf, ringLegOf, ringToEnd, wishOf } from './ring-end.ts'
 
 /** What a person can do about a call that rings for them, but to answer or decline it. */
 export interface RingService {

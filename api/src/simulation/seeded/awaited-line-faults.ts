@@ -2,6 +2,7 @@ import type { SeededFault } from './seeded-fault.ts'
 
 const calls = 'features/calls'
 const noticing = (title: string) => [`${calls}/awaited-line.test.ts`, title] as const
+const noticingClosed = (title: string) => [`${calls}/ring-nowhere.test.ts`, title] as const
 
 /** Faults in what becomes of calls that wait for a line. */
 export const awaitedLineFaults: readonly SeededFault[] = [
@@ -49,6 +50,24 @@ export const awaitedLineFaults: readonly SeededFault[] = [
     find: "event.type === 'forwarded' || event.type === 'sent-again' ? [event.ringLegId] : [],",
     replace: "event.type === 'forwarded' ? [event.ringLegId] : [],",
     noticedBy: noticing('is sent to the line that comes up, rings there, and is paid as any'),
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'a call that rings where a page was closed stays there when a line comes up',
+    file: `${calls}/awaited-line.ts`,
+    find: 'awaitingSince(call) ?? ringingNowhere(call)',
+    replace: 'awaitingSince(call)',
+    noticedBy: noticingClosed('goes to the line that comes up meanwhile, and is answered there'),
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'a call that rang where a page was closed is not forwarded',
+    file: `${calls}/awaited-line.ts`,
+    find: 'admission.noLine === true &&',
+    replace: 'admission.noLine === false &&',
+    noticedBy: noticingClosed('it goes to the other number once it has rung where nobody is'),
     life: 'calls',
     seed: 1,
   },
