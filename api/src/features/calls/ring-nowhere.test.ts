@@ -62,7 +62,9 @@ describe('ADR 0051: a call that rings where a page was closed a moment ago', () 
     const other = await told.api.another()
     const call = await ringsNowhere()
     await Promise.all([lineComesUp(), lineComesUp(other)])
-    expect(ordersTo(call)).toHaveLength(2)
+    // Both may give the order; it has one name, so the carrier obeys once (B7).
+    const named = ordersTo(call).map(order => 'commandId' in order && order.commandId)
+    expect(new Set(named).size).toBe(2)
     await isFree(call)
   })
 
