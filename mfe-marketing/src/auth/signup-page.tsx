@@ -5,6 +5,7 @@ import { Button, ErrorText, PasswordField, TextField } from '@parley/shared-ui'
 import { errorSentence } from '@parley/shared-ui/words'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { WelcomeLine } from '../site/welcome-line.tsx'
 import {
   type AccountDetails,
   asUsername,
@@ -63,10 +64,17 @@ export function SignupPage() {
   return (
     <AuthCard
       title="Create your account"
-      lead="Then choose a number and make your first call."
+      lead={
+        <>
+          Then choose a number and make your first call. <WelcomeLine />
+        </>
+      }
       onSubmit={submit}
       footer={
         <>
+          With an account you accept the <Link to={routes.terms}>terms</Link>.{' '}
+          <Link to={routes.privacy}>Privacy</Link> says what is kept.
+          <br />
           Already have an account? <Link to={routes.login + search}>Log in</Link>
         </>
       }

@@ -1,37 +1,42 @@
 import { homeRate } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
-import {
-  HistoryIcon,
-  KeypadIcon,
-  MessageIcon,
-  NumberIcon,
-  PhoneForwardedIcon,
-  PhoneIcon,
-  ShieldIcon,
-  VoicemailIcon,
-  WalletIcon,
-} from '@parley/shared-ui'
+import { KeypadIcon, NumberIcon, PhoneForwardedIcon, ShieldIcon } from '@parley/shared-ui'
 import { rateWords } from '@parley/shared-ui/words'
+import { History } from '../shown/history.tsx'
+import { IncomingCard } from '../shown/incoming-card.tsx'
+import { Receipt } from '../shown/receipt.tsx'
+import { Thread } from '../shown/thread.tsx'
+import { Voicemail } from '../shown/voicemail.tsx'
 import { Article, ArticleEnd } from '../site/article.tsx'
 import styles from './features-page.module.css'
 
-const features = [
-  [NumberIcon, 'Your own number', 'Choose a number by area code. It rings in your browser.'],
+/** What is shown as well as told. */
+const shown = [
   [
-    PhoneIcon,
     'Calls without a handset',
-    'Make and answer calls on any computer or phone with a browser and a microphone.',
+    'Make and answer calls on any computer or phone with a browser and a microphone. You see who calls, and what answering costs.',
+    IncomingCard,
   ],
   [
-    MessageIcon,
     'Texts and pictures',
     'Texts, pictures and calls with a person in one place. A text waits for a network, and says when it was delivered.',
+    Thread,
   ],
   [
-    VoicemailIcon,
     'Voicemail',
     'Who reaches nobody hears your greeting and leaves a message. You hear it in the page, and it costs you nothing.',
+    Voicemail,
   ],
+  [
+    'Costs you can see',
+    (rate: string) => `${rate}, shown before you call and counted while you talk.`,
+    Receipt,
+  ],
+  ['Every call on record', 'Who, when, how long and how it ended, the moment the call ends.', History],
+] as const
+
+const told = [
+  [NumberIcon, 'Your own number', 'Choose a number by area code. It rings in your browser.'],
   [
     PhoneForwardedIcon,
     'Call forwarding',
@@ -42,12 +47,6 @@ const features = [
     'Everything a call needs',
     'Mute, hold and a keypad for menus, in a small window that stays while you look at other pages.',
   ],
-  [
-    WalletIcon,
-    'Costs you can see',
-    (rate: string) => `${rate}, shown before you call and counted while you talk.`,
-  ],
-  [HistoryIcon, 'Every call on record', 'Who, when, how long and how it ended, the moment the call ends.'],
   [ShieldIcon, 'Private to your account', 'No other account can see your calls or profile.'],
 ] as const
 
@@ -55,14 +54,27 @@ export function FeaturesPage() {
   const rate = rateWords(homeRate(useRates()))
   return (
     <Article title="Features" lead="A whole telephone, without the telephone. This is what works today.">
+      <ul className={styles.rows}>
+        {shown.map(([title, text, Fragment]) => (
+          <li key={title} className={styles.row}>
+            <div className={styles.picture} inert>
+              <Fragment />
+            </div>
+            <div>
+              <h2 className={styles.heading}>{title}</h2>
+              <p className={styles.text}>{typeof text === 'string' ? text : text(rate)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
       <ul className={styles.grid}>
-        {features.map(([Icon, title, text]) => (
+        {told.map(([Icon, title, text]) => (
           <li key={title} className={styles.feature}>
             <span className={styles.icon}>
               <Icon aria-hidden="true" />
             </span>
             <h2 className={styles.title}>{title}</h2>
-            <p className={styles.text}>{typeof text === 'string' ? text : text(rate)}</p>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import {
   PhoneOutgoingIcon,
   VoicemailIcon,
 } from '@parley/shared-ui'
-import { DemoPerson } from './demo-person.tsx'
+import { DemoPerson } from '../shown/demo-person.tsx'
 import { DEMO_NAME, DEMO_NUMBER } from './demo-script.ts'
 import styles from './demo-sides.module.css'
 

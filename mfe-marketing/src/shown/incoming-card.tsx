@@ -1,0 +1,34 @@
+import { callRateOf } from '@parley/shared-contract'
+import { useRates } from '@parley/shared-platform/react'
+import { Button, HangUpIcon, PhoneIcon, PhoneNumberText } from '@parley/shared-ui'
+import { minuteWords, words } from '@parley/shared-ui/words'
+import { DemoPerson } from './demo-person.tsx'
+import styles from './shown.module.css'
+
+/** A call that rings, as the product shows it. */
+export function IncomingCard() {
+  const rates = useRates()
+  // The figure stays with its unit.
+  const answerCost = words.call
+    .answerCost(minuteWords(callRateOf(rates, 'incoming', '')))
+    .replace(/(\d) /, '$1\u00A0')
+  return (
+    <div className={styles.card}>
+      <small className={styles.small}>{words.call.incoming}</small>
+      <DemoPerson
+        name="Grace Hopper"
+        number="+14155550142"
+        detail={<PhoneNumberText number="+14155550142" />}
+      />
+      <small className={styles.small}>{answerCost}</small>
+      <div className={styles.buttons}>
+        <Button variant="end" icon={<HangUpIcon />}>
+          Decline
+        </Button>
+        <Button variant="call" icon={<PhoneIcon />}>
+          Answer
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { homeRate } from '@parley/shared-contract'
+import { useRates } from '@parley/shared-platform/react'
+import { rateFigures } from '@parley/shared-ui/words'
+import { workedExample } from '../pricing/worked-example.ts'
+import styles from './shown.module.css'
+
+/** What a call came to, as its details show it. */
+export function Receipt() {
+  const rate = homeRate(useRates())
+  const example = workedExample(250, rate)
+  return (
+    <dl className={styles.card}>
+      <div className={styles.line}>
+        <dt>Talked</dt>
+        <dd>{example.length}</dd>
+      </div>
+      <div className={styles.line}>
+        <dt>{example.charged.what}</dt>
+        <dd>{example.charged.amount}</dd>
+      </div>
+      <div className={styles.line}>
+        <dt>Rate</dt>
+        <dd>× {rateFigures(rate)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>Cost</dt>
+        <dd>{example.cost}</dd>
+      </div>
+    </dl>
+  )
+}

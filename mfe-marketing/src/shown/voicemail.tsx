@@ -1,0 +1,22 @@
+import { PlayIcon, VoicemailIcon } from '@parley/shared-ui'
+import { DemoPerson } from './demo-person.tsx'
+import styles from './shown.module.css'
+
+/** A message that somebody has left, with its words. */
+export const Voicemail = () => (
+  <div className={styles.card}>
+    <DemoPerson
+      name="Annie Easley"
+      number="+12165550131"
+      icon={VoicemailIcon}
+      detail="Voicemail"
+      end="Yesterday"
+    />
+    <div className={styles.player}>
+      <PlayIcon aria-hidden="true" />
+      <span className={styles.track} />
+      <span>0:14</span>
+    </div>
+    <p className={styles.small}>“Hi, it’s Annie. I have the figures you asked for. Call me when you can.”</p>
+  </div>
+)
