@@ -28,3 +28,32 @@ test('a wrong password is refused with one sentence for both causes', async ({ v
     await expect(page.getByText('Invalid email or password.').first()).toBeVisible()
   }
 })
+
+for (const [width, percent] of [
+  [640, 200],
+  [360, 130],
+] as const)
+  test(`text of ${percent} % on a page of ${width} px widens none of the public pages`, async ({
+    visitor,
+  }) => {
+    const page = await visitor()
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [
+      '/',
+      '/features',
+      '/pricing',
+      '/contact',
+      '/terms',
+      '/privacy',
+      '/login',
+      '/signup',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const wider = await page.evaluate(size => {
+        document.documentElement.style.fontSize = `${size}%`
+        return document.documentElement.scrollWidth - innerWidth
+      }, percent)
+      expect(wider, path).toBeLessThanOrEqual(0)
+    }
+  })

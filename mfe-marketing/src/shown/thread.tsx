@@ -8,7 +8,7 @@ export const Thread = () => (
     <div className={styles.thread}>
       <span className={styles.bubble}>Are we still on for three?</span>
       <span className={styles.bubble} data-mine>
-        Yes. I call you from here.
+        Yes. I’ll call you from here.
       </span>
       <small className={styles.mark}>Delivered</small>
     </div>
