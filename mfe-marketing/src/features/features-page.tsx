@@ -2,11 +2,11 @@ import { homeRate } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
 import { KeypadIcon, NumberIcon, PhoneForwardedIcon, ShieldIcon } from '@parley/shared-ui'
 import { rateWords } from '@parley/shared-ui/words'
-import { History } from '../shown/history.tsx'
-import { IncomingCard } from '../shown/incoming-card.tsx'
-import { Receipt } from '../shown/receipt.tsx'
-import { Thread } from '../shown/thread.tsx'
-import { Voicemail } from '../shown/voicemail.tsx'
+import { ShownHistory } from '../shown/shown-history.tsx'
+import { ShownReceipt } from '../shown/shown-receipt.tsx'
+import { ShownRinging } from '../shown/shown-ringing.tsx'
+import { ShownThread } from '../shown/shown-thread.tsx'
+import { ShownVoicemail } from '../shown/shown-voicemail.tsx'
 import { Article, ArticleEnd } from '../site/article.tsx'
 import styles from './features-page.module.css'
 
@@ -15,24 +15,24 @@ const shown = [
   [
     'Calls without a handset',
     'Make and answer calls on any computer or phone with a browser and a microphone. You see who calls, and what answering costs.',
-    IncomingCard,
+    ShownRinging,
   ],
   [
     'Texts and pictures',
     'Texts, pictures and calls with a person in one place. A text waits for a network, and says when it was delivered.',
-    Thread,
+    ShownThread,
   ],
   [
     'Voicemail',
     'Who reaches nobody hears your greeting and leaves a message. You hear it in the page, and it costs you nothing.',
-    Voicemail,
+    ShownVoicemail,
   ],
   [
     'Costs you can see',
     (rate: string) => `${rate}, shown before you call and counted while you talk.`,
-    Receipt,
+    ShownReceipt,
   ],
-  ['Every call on record', 'Who, when, how long and how it ended, the moment the call ends.', History],
+  ['Every call on record', 'Who, when, how long and how it ended, the moment the call ends.', ShownHistory],
 ] as const
 
 const told = [

@@ -1,8 +1,8 @@
 import { distinctRates } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
-import { History } from '../shown/history.tsx'
-import { IncomingCard } from '../shown/incoming-card.tsx'
-import { Receipt } from '../shown/receipt.tsx'
+import { ShownHistory } from '../shown/shown-history.tsx'
+import { ShownReceipt } from '../shown/shown-receipt.tsx'
+import { ShownRinging } from '../shown/shown-ringing.tsx'
 import { Proof } from './proof.tsx'
 import styles from './proofs.module.css'
 
@@ -15,19 +15,19 @@ export function Proofs() {
         title="Rings where you already are"
         text="Calls to your number ring in the open tab, and as a notification when it is closed. You see who it is and what answering costs."
       >
-        <IncomingCard />
+        <ShownRinging />
       </Proof>
       <Proof
         title="Know what every call costs"
         text={`${isOne ? 'One rate both ways' : 'One rate for each place'}, shown before, during and after.`}
       >
-        <Receipt />
+        <ShownReceipt />
       </Proof>
       <Proof
         title="Every call on record"
         text="Who, when, how long and how it ended. The list is up to date the moment you hang up."
       >
-        <History />
+        <ShownHistory />
       </Proof>
     </div>
   )

@@ -6,7 +6,7 @@ import { DemoPerson } from './demo-person.tsx'
 import styles from './shown.module.css'
 
 /** A call that rings, as the product shows it. */
-export function IncomingCard() {
+export function ShownRinging() {
   const rates = useRates()
   // The figure stays with its unit.
   const answerCost = words.call

@@ -5,7 +5,7 @@ import { workedExample } from '../pricing/worked-example.ts'
 import styles from './shown.module.css'
 
 /** What a call came to, as its details show it. */
-export function Receipt() {
+export function ShownReceipt() {
   const rate = homeRate(useRates())
   const example = workedExample(250, rate)
   return (

@@ -3,7 +3,7 @@ import { DemoPerson } from './demo-person.tsx'
 import styles from './shown.module.css'
 
 /** A message that somebody has left, with its words. */
-export const Voicemail = () => (
+export const ShownVoicemail = () => (
   <div className={styles.card}>
     <DemoPerson
       name="Annie Easley"

@@ -2,7 +2,7 @@ import { DemoPerson } from './demo-person.tsx'
 import styles from './shown.module.css'
 
 /** A few texts with one person. */
-export const Thread = () => (
+export const ShownThread = () => (
   <div className={styles.card}>
     <DemoPerson name="Grace Hopper" number="+14155550142" detail="(415) 555-0142" />
     <div className={styles.thread}>
