@@ -44,13 +44,13 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
           <Avatar name={name} number={peerNumber} />
           <span className={styles.text}>
             <span className={styles.line}>
-              <span className={styles.title}>{row.title}</span>
+              <bdi className={styles.title}>{row.title}</bdi>
               <span className={styles.when}>{when}</span>
             </span>
             <span className={styles.line}>
               <span className={styles.snippet} data-lead={row.lead.trim() || undefined}>
                 <span className={styles.lead}>{row.lead}</span>
-                {row.snippet}
+                <bdi>{row.snippet}</bdi>
               </span>
               {row.unread && <Badge tone="accent">{row.unread}</Badge>}
             </span>

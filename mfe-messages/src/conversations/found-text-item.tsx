@@ -32,11 +32,13 @@ export function FoundTextItem({ hit, name, selection, isOpen, ...place }: FoundT
           <Avatar name={name} number={number} />
           <span className={styles.text}>
             <span className={styles.line}>
-              <span className={styles.title}>{title}</span>
+              <bdi className={styles.title}>{title}</bdi>
               <span className={styles.when}>{when}</span>
             </span>
             <span className={styles.line}>
-              <span className={styles.snippet}>{hit.snippet}</span>
+              <span className={styles.snippet}>
+                <bdi>{hit.snippet}</bdi>
+              </span>
             </span>
           </span>
         </Link>

@@ -33,11 +33,13 @@ export function VoicemailItem({ voicemail, name, selection, isOpen, ...place }: 
           <Avatar name={name} number={from} />
           <span className={styles.text}>
             <span className={styles.line}>
-              <span className={styles.title}>{who}</span>
+              <bdi className={styles.title}>{who}</bdi>
               <span className={styles.when}>{when}</span>
             </span>
             <span className={styles.line}>
-              <span className={styles.snippet}>{voicemailSnippet(voicemail)}</span>
+              <span className={styles.snippet}>
+                <bdi>{voicemailSnippet(voicemail)}</bdi>
+              </span>
               {transcript && <span className={styles.when}>{formatDuration(Math.round(duration))}</span>}
             </span>
           </span>
