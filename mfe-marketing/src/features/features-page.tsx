@@ -2,7 +2,7 @@ import { homeRate } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
 import { KeypadIcon, NumberIcon, PhoneForwardedIcon, ShieldIcon } from '@parley/shared-ui'
 import { rateWords } from '@parley/shared-ui/words'
-import { ShownHistory } from '../shown/shown-history.tsx'
+import { ShownCalls } from '../shown/shown-calls.tsx'
 import { ShownReceipt } from '../shown/shown-receipt.tsx'
 import { ShownRinging } from '../shown/shown-ringing.tsx'
 import { ShownThread } from '../shown/shown-thread.tsx'
@@ -32,7 +32,7 @@ const shown = [
     (rate: string) => `${rate}, shown before you call and counted while you talk.`,
     ShownReceipt,
   ],
-  ['Every call on record', 'Who, when, how long and how it ended, the moment the call ends.', ShownHistory],
+  ['Every call on record', 'Who, when, how long and how it ended, the moment the call ends.', ShownCalls],
 ] as const
 
 const told = [

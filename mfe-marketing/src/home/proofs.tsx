@@ -1,6 +1,6 @@
 import { distinctRates } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
-import { ShownHistory } from '../shown/shown-history.tsx'
+import { ShownCalls } from '../shown/shown-calls.tsx'
 import { ShownReceipt } from '../shown/shown-receipt.tsx'
 import { ShownRinging } from '../shown/shown-ringing.tsx'
 import { Proof } from './proof.tsx'
@@ -27,7 +27,7 @@ export function Proofs() {
         title="Every call on record"
         text="Who, when, how long and how it ended. The list is up to date the moment you hang up."
       >
-        <ShownHistory />
+        <ShownCalls />
       </Proof>
     </div>
   )

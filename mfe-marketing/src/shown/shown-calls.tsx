@@ -9,7 +9,7 @@ const calls = [
 ] as const
 
 /** Three calls of the list. */
-export const ShownHistory = () => (
+export const ShownCalls = () => (
   <ul className={styles.card}>
     {calls.map(([name, number, status, length, Icon]) => (
       <li key={number}>
