@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/shared-contract'
 import type { Selection } from '@parley/shared-platform/react'
 import { Avatar, Badge, type ItemPlace, SectionedItem } from '@parley/shared-ui'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { ThreadMenu } from '../actions/thread-menu.tsx'
 import styles from './conversation-item.module.css'
@@ -26,12 +26,14 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
   const { conversation, name, selection, isOpen, unsent = noTexts, draft = '', ...place } = props
   const { peerNumber, lastMessageAt } = conversation
   const row = conversationRow(conversation, name, { unsent, draft })
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const when = rowTime(lastMessageAt, Date.now())
   return (
     <SectionedItem {...place} aria-label={conversationName(row, when)}>
       <div
         className={styles.row}
         data-open={isOpen || undefined}
+        data-menu={isMenuOpen || undefined}
         data-unread={row.unread !== null || undefined}
       >
         <Link
@@ -56,7 +58,9 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
             </span>
           </span>
         </Link>
-        {!isOpen && <ThreadMenu thread={conversation} className={styles.more} />}
+        {!isOpen && (
+          <ThreadMenu thread={conversation} who={row.title} className={styles.more} onOpen={setMenuOpen} />
+        )}
       </div>
     </SectionedItem>
   )

@@ -96,7 +96,7 @@ export function ThreadLog({ open, history, unread, who, other, at, onEnd }: Thre
                     ref={virtual.measureElement}
                     data-index={index}
                     className={styles.row}
-                    style={{ translate: `0 ${start}px` }}
+                    style={{ insetBlockStart: start }}
                   >
                     <Row row={row} who={who} other={other} at={at} />
                   </div>

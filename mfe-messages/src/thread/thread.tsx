@@ -77,7 +77,12 @@ export function Thread({ peer, conversation, text, back }: ThreadProps) {
               <CallButton number={peer} name={who} variant="secondary" className={styles.handset} />
             )}
             {conversation && (
-              <ThreadMenu thread={conversation} isBesidePerson={isBesidePerson} onGone={back.onBack} />
+              <ThreadMenu
+                thread={conversation}
+                who={who}
+                isBesidePerson={isBesidePerson}
+                onGone={back.onBack}
+              />
             )}
           </>
         }

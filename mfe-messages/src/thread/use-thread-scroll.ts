@@ -2,9 +2,8 @@ import { elementScroll, observeElementRect, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ThreadRow } from './thread-rows-model.ts'
 import { useOwnScrolling } from './use-own-scrolling.ts'
+import { useRowHeights } from './use-row-heights.ts'
 
-/** A line of text in its bubble, before it has been measured. */
-const ROW_PX = 48
 /** So near to its end a thread counts as read to its end, and goes on with what is new. */
 const END_PX = 64
 /** More is asked for when so many rows are left above. */
@@ -42,7 +41,7 @@ export function useThreadScroll(
   const virtual = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: rows.length,
     getScrollElement: () => log.current,
-    estimateSize: () => ROW_PX,
+    ...useRowHeights(rows),
     observeElementRect: observeHeight,
     getItemKey,
     overscan: OVERSCAN,

@@ -25,7 +25,7 @@ export function SectionedItem(props: SectionedItemProps) {
       aria-posinset={position}
       aria-setsize={setSize}
       data-row={rowKey}
-      style={{ translate: `0 ${offset}px` }}
+      style={{ insetBlockStart: offset }}
     >
       {heading && (
         <p className={styles.heading} aria-hidden="true">

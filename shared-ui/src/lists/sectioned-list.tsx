@@ -131,6 +131,7 @@ function VirtualRows<R extends Row>(props: VirtualRowsProps<R>) {
         ref={list}
         className={styles.list}
         aria-label={label}
+        data-scrolling={virtual.isScrolling || undefined}
         style={{ blockSize: virtual.getTotalSize() }}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}

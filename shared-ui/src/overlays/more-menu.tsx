@@ -9,12 +9,18 @@ export interface MoreMenuProps {
   /** What its button is called, where that is not `More about` them. */
   readonly button?: string | undefined
   readonly className?: string | undefined
+  /** Tells whether it is open. */
+  readonly onOpen?: ((isOpen: boolean) => void) | undefined
   readonly children: ReactNode
 }
 
 /** The button `More` and its menu: what can be done besides, for a finger and a keyboard as for a mouse. */
-export function MoreMenu({ label, button, className, children }: MoreMenuProps) {
+export function MoreMenu({ label, button, className, onOpen, children }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const open = (at: HTMLElement | null) => {
+    setAnchor(at)
+    onOpen?.(at !== null)
+  }
   return (
     <>
       <IconButton
@@ -24,10 +30,10 @@ export function MoreMenu({ label, button, className, children }: MoreMenuProps) 
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         icon={<MoreIcon />}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => open(currentTarget)}
       />
       {anchor && (
-        <Menu label={label} anchor={anchor} onClose={() => setAnchor(null)}>
+        <Menu label={label} anchor={anchor} onClose={() => open(null)}>
           {children}
         </Menu>
       )}
