@@ -18,7 +18,8 @@ if (!id) {
   process.stderr.write(`Name the folder of a remote: ${remoteIds.map(folderOfRemote).join(', ')}\n`)
   process.exit(1)
 }
-await rspackBuild(folder)
+// A copy of a folder may share its cache with the original.
+await rspackBuild(folder, { isAnew: true })
 const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
 const published = await publishRemote(join(dataFolder, 'remotes'), id, join(folder, 'dist'), version)
 process.stdout.write(`${basename(folder)} ${published}\n`)

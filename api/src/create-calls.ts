@@ -15,7 +15,7 @@ import type { PushTeller } from './features/push/push-teller-service.ts'
 import { createPushedCalls } from './features/push/pushed-calls.ts'
 import type { CredentialKeeper } from './features/sip/credential-keeper.ts'
 
-type CallParts = Pick<Dependencies, 'rates' | 'deadlines' | 'connectionId'> &
+type CallParts = Pick<Dependencies, 'rates' | 'deadlines' | 'connectionId' | 'pushes'> &
   Pick<CallsParts, 'carrier' | 'clock' | 'logger'> & {
     /** Of people. */
     readonly lock: CallsParts['accountLock']
@@ -36,6 +36,7 @@ export function createCalls({
   credentials,
   canAddCredits,
   deadlines,
+  pushes: sender,
   ...parts
 }: CallParts) {
   const { carrier, clock, lock: accountLock, rates } = parts
@@ -47,7 +48,7 @@ export function createCalls({
   const keeper = createCallKeeper({ ...shared, next, sendOn })
   const admissions = createAdmissionService({
     ...{ calls: store, keeper, numbers, sipUsers, ledger, profiles, clock, rates, canAddCredits },
-    pushes: stores.pushes,
+    ...{ pushes: stores.pushes, pushKey: sender?.publicKey ?? null },
   })
   const awaited = createAwaitedLines({ ...shared, ledger, profiles, next })
   const ringing = createRingService({ ...shared, next })

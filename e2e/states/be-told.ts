@@ -2,13 +2,13 @@ import type { Scene } from './state.ts'
 
 const HOUR = 3_600_000
 const names = [
-  ['here', 'Chrome on Linux', 0],
-  ['phone', 'Chrome on Android', 2 * HOUR],
-  ['office', 'Firefox on Windows', 75 * HOUR],
+  ['here', 'Chrome on Linux', 0, null],
+  ['phone', 'Chrome on Android', 2 * HOUR, null],
+  ['office', 'Firefox on Windows', 75 * HOUR, 30 * HOUR],
 ] as const
 
 /**
- * The browser may notify, and is one of three that are pushed to: it has no push service of its own here.
+ * The browser may notify, and is one of three that are pushed to, of which one is not reached: it has no push service of its own here.
  * @param isRemoved the person has taken it out of them, elsewhere
  */
 export async function beTold({ page, leave }: Scene, isRemoved = false): Promise<void> {
@@ -34,7 +34,10 @@ export async function beTold({ page, leave }: Scene, isRemoved = false): Promise
   await page.route('**/api/notifications/devices**', async route => {
     const now = await page.evaluate(() => Date.now())
     const told = isRemoved ? names.slice(1) : names
-    const devices = told.map(([id, name, ago]) => ({ id, name, seenAt: now - ago }))
+    const devices = told.map(([id, name, ago, refused]) => ({
+      ...{ id, name, seenAt: now - ago },
+      refusedAt: refused && now - refused,
+    }))
     await route.fulfill({ json: { success: true, devices } })
   })
 }

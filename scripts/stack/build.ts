@@ -43,14 +43,17 @@ async function fingerprint(piece: string): Promise<string> {
 
 const stampOf = (piece: string) => join(root, piece, 'node_modules', '.cache', 'built-from')
 
-/** Builds the package in a folder for production. @throws what the build printed when it fails */
-export function rspackBuild(folder: string): Promise<void> {
+/**
+ * Builds the package in a folder for production. @throws what the build printed when it fails
+ * @param isAnew as in a pipeline: from its sources alone, with nothing kept of an earlier build, nor kept for a later one
+ */
+export function rspackBuild(folder: string, { isAnew = false } = {}): Promise<void> {
   const args = ['build', '--mode', 'production']
   return new Promise((resolve, reject) => {
     const child = spawn(join(folder, 'node_modules/.bin/rspack'), args, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', ...(isAnew && { CI: 'true' }) },
     })
     let output = ''
     child.stdout.on('data', chunk => (output += chunk))

@@ -29,5 +29,10 @@ export const pushDeviceSchema = z.object({
   name: z.string(),
   /** When its page was there last, epoch milliseconds. */
   seenAt: z.number(),
+  /**
+   * Since when its push service refuses what is pushed, epoch milliseconds; null while it takes it. Its page mends it by being
+   * opened. Absent of an older program.
+   */
+  refusedAt: z.optional(z.nullable(z.number())),
 })
 export type PushDevice = z.infer<typeof pushDeviceSchema>

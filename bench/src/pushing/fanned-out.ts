@@ -68,7 +68,7 @@ export const byTeller = (parts: FanOutParts): Promise<number> =>
           const devices = Array.from({ length: BROWSERS_EACH }, (_, n) => ({
             ...browserOf(parts, n),
             ...{ id: `${userId}-${n}`, userId, name: 'Chrome on Linux', browser: null, signIn: null },
-            ...{ seenAt: 0, refusedAt: null },
+            ...{ seenAt: 0, refusedAt: null, senderKey: null },
           }))
           return { devices, settings: defaultSettings, registration: null, name: null }
         },

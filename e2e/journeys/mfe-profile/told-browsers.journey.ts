@@ -20,6 +20,12 @@ test('D34: a browser that its person removes is told nothing until they turn it 
   await givePushService(elsewhere, stack)
   await new LogInPage(elsewhere).logInTo(settings, email, password)
   const here = (title: string) => elsewhere.getByRole('status').filter({ hasText: title })
+  const pushesAre = (answers: { readonly answer: number; readonly count: number }) =>
+    fetch(`http://127.0.0.1:${stack.port + 25}/control/answers`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(answers),
+    })
   const listed = elsewhere.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await expect(here('Allowed in this browser')).toBeVisible()
   await expect(listed).toHaveCount(2)
@@ -59,12 +65,25 @@ test('D34: a browser that its person removes is told nothing until they turn it 
     const send = elsewhere.getByRole('button', { name: 'Send a test notification' })
     await send.click()
     await expect(here('Sent to 2 devices')).toBeVisible()
-    await fetch(`http://127.0.0.1:${stack.port + 25}/control/answers`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ answer: 503, count: 2 }),
-    })
+    await pushesAre({ answer: 503, count: 2 })
     await send.click()
     await expect(here('No device could be reached')).toBeVisible()
+  })
+  await test.step('one whose push service refuses it says since when, until its page is opened', async () => {
+    const hint = elsewhere.getByText(
+      /One that could not be reached is told again once you open Parley there\./,
+    )
+    const unreached = listed.filter({ hasText: 'Could not be reached since today' })
+    await pushesAre({ answer: 403, count: 2 })
+    await elsewhere.getByRole('button', { name: 'Send a test notification' }).click()
+    await expect(here('No device could be reached')).toBeVisible()
+    await expect(unreached).toHaveCount(2)
+    await expect(elsewhere.getByText(/^No browser is told while Parley is closed\./)).toBeVisible()
+    await elsewhere.reload()
+    await expect(hint).toBeVisible()
+    await expect(unreached).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByText('These browsers are told while Parley is closed.')).toBeVisible()
+    await expect(devices.filter({ hasText: 'Could not be reached' })).toHaveCount(0)
   })
 })

@@ -5,7 +5,7 @@ import rows from '../facts/rows.module.css'
 import styles from './device-list.module.css'
 
 /** What is known of a device wherever devices are listed. */
-type ListedDevice = Pick<PushDevice, 'id' | 'name' | 'seenAt'>
+type ListedDevice = Pick<PushDevice, 'id' | 'name' | 'seenAt' | 'refusedAt'>
 
 interface DeviceListProps {
   /** Takes the focus when a row is gone, and with it the button that had it. */
@@ -38,6 +38,11 @@ export const DeviceList = ({ ref, devices, own, action, disabled, onAct }: Devic
               </>
             )}
           </p>
+          {device.refusedAt && (
+            <p className={styles.unreached}>
+              Could not be reached since <TimeText at={device.refusedAt} within />
+            </p>
+          )}
         </div>
         {device.id !== own.id && (
           <Button

@@ -47,6 +47,30 @@ test('that one which is removed stays silent is said beforehand, and asked of th
   expect(screen.queryByText(new RegExp(hint))).toBeNull()
 })
 
+test('one that could not be reached says since when, and what helps', async () => {
+  const at = (days: number) => Date.now() - days * 86_400_000
+  const { harness } = renderWithPlatform(<PushDevicesCard />, {
+    prepare: ({ platform }) =>
+      void vi.spyOn(platform.api, 'call').mockResolvedValue({
+        success: true,
+        devices: [
+          { id: 'phone', name: 'Chrome on Android', seenAt: at(1), refusedAt: null },
+          { id: 'office', name: 'Firefox on Windows', seenAt: at(30), refusedAt: at(1) },
+        ],
+      }),
+  })
+  const list = await screen.findByRole('list', { name: 'Devices' })
+  const said = within(list).getAllByRole('listitem')
+  expect(said.map(one => /Could not be reached since yesterday/.test(one.textContent ?? ''))).toEqual([
+    false,
+    true,
+  ])
+  expect(screen.getByText(/^These browsers are told/).textContent).toContain(
+    'One that could not be reached is told again once you open Parley there. If you no longer use it, remove it.',
+  )
+  expect(harness.platform.api.call).toHaveBeenCalled()
+})
+
 test('while it is being found out which of them this browser is, none can be removed', async () => {
   const { harness } = renderWithPlatform(<PushDevicesCard />, {
     prepare: ({ platform, setPush }) => {

@@ -6,6 +6,21 @@ import { DeviceList } from '../devices/device-list.tsx'
 import { ReadingFailure } from '../devices/reading-failure.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
 
+/** What is told to which browsers, and what of the others: their push service refuses what is pushed, until their page subscribes anew. */
+function aboutDevices(devices: readonly PushDevice[], own: string | null): string {
+  const isAnyTold = devices.some(({ refusedAt }) => !refusedAt)
+  const sentences = [
+    isAnyTold
+      ? 'These browsers are told while Parley is closed.'
+      : 'No browser is told while Parley is closed.',
+    devices.some(({ refusedAt }) => refusedAt) &&
+      'One that could not be reached is told again once you open Parley there. If you no longer use it, remove it.',
+    devices.some(({ id }) => id !== own) &&
+      'One that you remove stays silent until you turn notifications on there.',
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
 /** The browsers that are told while no page is open. The others can be taken off, and all be tried. */
 export function PushDevicesCard() {
   const { api, push } = usePlatform()
@@ -40,6 +55,8 @@ export function PushDevicesCard() {
   const test = () =>
     work.run(async () => {
       const { taken } = await api.call('testPush', { userId: await ownId() })
+      // Some may be gone by now, others refuse it.
+      await run()
       return taken === 0
         ? 'No device could be reached'
         : `Sent to ${taken === 1 ? '1 device' : `${taken} devices`}`
@@ -50,13 +67,7 @@ export function PushDevicesCard() {
       <ReadingFailure reading={reading} onTryAgain={() => void run()} />
       {devices && (
         <>
-          <p className={mutedText}>
-            {devices.length === 0
-              ? 'No browser is told while Parley is closed.'
-              : 'These browsers are told while Parley is closed.'}
-            {devices.some(({ id }) => id !== own) &&
-              ' One that you remove stays silent until you turn notifications on there.'}
-          </p>
+          <p className={mutedText}>{aboutDevices(devices, own)}</p>
           <DeviceList
             ref={list}
             devices={devices}

@@ -10,7 +10,7 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
 import type { NumbersStore } from '../numbers/numbers-store.ts'
 import type { ProfileStore } from '../profile/profile-store.ts'
-import { isWanted } from '../push/push-decision.ts'
+import { isReached, isWanted } from '../push/push-decision.ts'
 import type { PushStore } from '../push/push-store.ts'
 import type { SipStore } from '../sip/sip-store.ts'
 import { type Admission, admitIncoming, admitOutgoing } from './call-admission.ts'
@@ -33,6 +33,8 @@ interface AdmissionParts {
   readonly ledger: Pick<LedgerStore, 'account'>
   readonly profiles: Pick<ProfileStore, 'settings' | 'hasBlocked' | 'hasContact' | 'forwarding' | 'line'>
   readonly pushes: Pick<PushStore, 'audience'>
+  /** What pushes are signed for; null where nothing is pushed. */
+  readonly pushKey: string | null
   readonly clock: WallClock
   readonly rates: RatesTable
   /** Whether people can buy credits here. */
@@ -96,8 +98,8 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
   /** Whether a browser whose page is closed is told of calls, so that a call may wait until it is open (ADR 0051). */
   async function awaitedBy(uid: UserId) {
     const { devices, settings, registration } = await parts.pushes.audience(uid, null)
-    const isReached = devices.some(({ refusedAt }) => refusedAt === null)
-    const isTold = isReached && isWanted(settings, { type: 'incoming-call' }, clock.now())
+    const isAnyReached = devices.some(device => isReached(device, parts.pushKey))
+    const isTold = isAnyReached && isWanted(settings, { type: 'incoming-call' }, clock.now())
     return isTold ? { after: registration } : null
   }
 

@@ -229,6 +229,17 @@ test('for a browser whose push service refuses what is pushed nobody waits, unti
   await isFree(third)
 })
 
+test('nor for one that was subscribed for another key of ours, before it is refused', async () => {
+  const [{ id = '' } = {}] = await api.dependencies.stores.pushes.devices(ada.uid)
+  const path = `${firestorePaths.pushDevices}/${id}`
+  const known = await api.read(path)
+  await api.write(path, { ...known, senderKey: 'the key before' })
+  const call = await findsNobody()
+  expect(commandsTo(call).slice(0, 2)).toEqual(['sendOn', 'answer'])
+  await isFree(call)
+  await api.write(path, known ?? {})
+})
+
 test('where no browser is told of calls, voicemail has it at once', async () => {
   await people.wish({ notifyCalls: false })
   const call = await findsNobody()

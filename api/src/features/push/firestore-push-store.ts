@@ -35,6 +35,7 @@ const deviceSchema = z.object({
   seenAt: z.number(),
   signIn: z._default(z.nullable(z.string()), null),
   refusedAt: z._default(z.nullable(z.number()), null),
+  senderKey: z._default(z.nullable(z.string()), null),
 })
 const profileSignInsSchema = z.object({
   signIns: z._default(signInsSchema, {}),

@@ -1,6 +1,6 @@
 import { defaultSettings, type PushType, type Settings } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
-import { isWanted } from './push-decision.ts'
+import { isReached, isWanted } from './push-decision.ts'
 
 const noon = Date.parse('2026-07-01T12:00:00Z')
 const wanted = (change: Partial<Settings>, type: PushType) =>
@@ -25,4 +25,13 @@ test.each([
 test.each(['call-ended', 'test'] as const)('%s is told in any case', type => {
   const all = { enableNotifications: false, doNotDisturb: true, quietHours: { from: 0, to: 0, zone: 'UTC' } }
   expect(wanted(all, type)).toBe(true)
+})
+
+test.each([
+  [true, 'takes what we push', { refusedAt: null, senderKey: 'ours' }],
+  [true, 'was subscribed by an older program', { refusedAt: null, senderKey: null }],
+  [false, 'refuses it', { refusedAt: noon, senderKey: 'ours' }],
+  [false, 'was subscribed for another key of ours', { refusedAt: null, senderKey: 'before' }],
+])('it is %s that a browser may be waited for whose push service %s', (is, _name, device) => {
+  expect(isReached(device, 'ours')).toBe(is)
 })

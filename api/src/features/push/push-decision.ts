@@ -1,4 +1,5 @@
 import { isQuiet, type Push, pushSettings, type Settings } from '@parley/shared-contract'
+import type { StoredPushDevice } from './push-store.ts'
 
 /** What only tidies up, and what somebody has just asked for, is told whatever they have switched off. */
 const ALWAYS: readonly Push['type'][] = ['call-ended', 'test']
@@ -13,3 +14,12 @@ export function isWanted(settings: Settings, { type }: Pick<Push, 'type'>, now: 
   const isOn = settings.enableNotifications && (own === null || settings[own])
   return isOn && !settings.doNotDisturb && !isQuiet(settings.quietHours, now)
 }
+
+/**
+ * Whether a browser may be waited for: as far as we know its push service takes what we push.
+ * @param publicKey what we sign for; null where nothing is pushed
+ */
+export const isReached = (
+  { refusedAt, senderKey }: Pick<StoredPushDevice, 'refusedAt' | 'senderKey'>,
+  publicKey: string | null,
+): boolean => refusedAt === null && (senderKey === null || senderKey === publicKey)

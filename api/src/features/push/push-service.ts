@@ -70,12 +70,14 @@ export const createPushService = ({ sender, store, teller, clock }: PushParts): 
       seenAt: clock.now(),
       signIn: String(signedInAt),
       refusedAt: null,
+      senderKey: sender.publicKey,
     }
     return (await store.keep({ id, userId, endpoint, keys, ...about }, here.isWanted)) ? id : null
   },
   unsubscribe: (uid, device, isForGood) => store.forget(uid, device, isForGood ? clock.now() : null),
   async devices(uid) {
-    return (await store.devices(uid)).map(({ id, name, seenAt }) => ({ id, name, seenAt }))
+    const devices = await store.devices(uid)
+    return devices.map(({ id, name, seenAt, refusedAt }) => ({ id, name, seenAt, refusedAt }))
   },
   async test(uid, device) {
     const devices = (await store.devices(uid)).filter(({ id }) => device === null || id === device)

@@ -15,6 +15,8 @@ export interface StoredPushDevice extends PushTarget {
   readonly signIn: string | null
   /** Since when its push service refuses what is pushed; null while it takes it. Nobody can be waited for there (ADR 0051). */
   readonly refusedAt: number | null
+  /** The key of ours that it was subscribed for: its push service refuses what any other has signed. Null of an older program. */
+  readonly senderKey: string | null
 }
 
 /** Whom a push is for. */

@@ -18,6 +18,7 @@ test('a ring that a push service was too busy for is not told after its end', as
     signIn: null,
     browser: null,
     refusedAt: null,
+    senderKey: null,
   }
   const audience = { devices: [device], settings: defaultSettings, registration: null, name: null }
   const teller = createPushTeller({

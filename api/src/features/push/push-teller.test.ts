@@ -23,6 +23,7 @@ const devicesOf = (userId: string) =>
       signIn: null,
       browser: null,
       refusedAt: null,
+      senderKey: null,
     }
   })
 

@@ -5,14 +5,15 @@ import type { PushSender } from '../../ports/push-sender.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import type { TestPerson } from '../../testing/test-person.ts'
 
-/** Endpoints that their push service has given up. */
-const gone = new Set<string>()
+/** Endpoints that their push service has given up, and those for which it takes nothing of ours. */
+const [gone, refused] = [new Set<string>(), new Set<string>()]
 const handed: { readonly endpoint: string; readonly text: string }[] = []
 const sender: PushSender = {
   publicKey: 'public-key',
   knows: ({ endpoint }) => endpoint.startsWith('https://push.test/'),
   async send({ endpoint }, { text }) {
     handed.push({ endpoint, text })
+    if (refused.has(endpoint)) return { end: 'refused', status: 403 }
     return { end: gone.has(endpoint) ? 'gone' : 'taken' }
   },
 }
@@ -43,7 +44,8 @@ test('a browser that subscribes is in the list once, until it is removed', async
   const { body } = await subscribe(ada, endpoint)
   now += 60_000
   expect((await subscribe(ada, endpoint)).body).toEqual(body)
-  expect(await devicesOf(ada)).toEqual([{ id: body.device, name: expect.any(String), seenAt: now }])
+  const listed = { id: body.device, name: expect.any(String), seenAt: now, refusedAt: null }
+  expect(await devicesOf(ada)).toEqual([listed])
   const eve = await api.person('eve')
   await eve.call('unsubscribe', { userId: eve.uid, device: body.device })
   expect(await devicesOf(ada)).toHaveLength(1)
@@ -138,6 +140,20 @@ test('a test reaches each browser, and one that its push service has given up is
   expect(await devicesOf(ada)).toHaveLength(1)
 })
 
+test('the list says since when a push service refuses one, until its page subscribes anew', async () => {
+  const ada = await api.person('ada-unreached')
+  const endpoint = 'https://push.test/unreached'
+  await subscribe(ada, endpoint)
+  refused.add(endpoint)
+  expect((await ada.call('testPush', { userId: ada.uid })).body).toEqual({ success: true, taken: 0 })
+  const since = now
+  now += 60_000
+  await ada.call('testPush', { userId: ada.uid })
+  expect(await devicesOf(ada)).toMatchObject([{ refusedAt: since }])
+  await subscribe(ada, endpoint)
+  expect(await devicesOf(ada)).toMatchObject([{ refusedAt: null }])
+})
+
 test('D38: an export names the browsers and nothing to push with, and a deletion forgets them', async () => {
   const ada = await api.person('ada-leaving')
   const { body } = await subscribe(ada, 'https://push.test/leaving')
@@ -152,6 +168,7 @@ test('D38: an export names the browsers and nothing to push with, and a deletion
       signIn: expect.any(String),
       browser: null,
       refusedAt: null,
+      senderKey: 'public-key',
     },
   ])
   expect((await ada.call('deleteAccount', { userId: ada.uid })).status).toBe(200)
