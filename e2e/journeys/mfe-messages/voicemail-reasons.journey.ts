@@ -1,4 +1,5 @@
 import { hears } from '../../fixtures/audio-probe.ts'
+import { Backstage } from '../../fixtures/backstage.ts'
 import { expect, type JourneyFixtures, test } from '../../fixtures/journey.ts'
 import { leaveVoicemail, soundStatus, toneIn } from '../../fixtures/left-voicemail.ts'
 import { hasRung, watchRings } from '../../fixtures/rings.ts'
@@ -78,6 +79,29 @@ test('D21: who is not to be disturbed is not rung, and has what was left', async
   expect(await hasRung(page)).toBe(false)
   await dashboard.open('Voicemail')
   await hearFirst()
+})
+
+test('D21: who has too few credits for a call is not rung, has what was left, and reads why', async ({
+  person,
+  stack,
+}) => {
+  const { caller, grace, page, dashboard, voicemail, hearFirst } = await twoPeople(person, stack)
+  const backstage = new Backstage(stack)
+  await backstage.write(`billing/${grace.uid}`, { balanceMicro: 500_000 })
+  await backstage.showCredits(grace.email, 0.5)
+  await watchRings(page)
+  await leaveVoicemail(stack, caller.page, grace, 2)
+  await expect(voicemail.link).toHaveAccessibleDescription('1 new voicemail')
+  expect(await hasRung(page)).toBe(false)
+  await dashboard.open('Voicemail')
+  await hearFirst()
+  await dashboard.open('Calls')
+  await expect(dashboard.latestCall()).toContainText('Missed · too few credits')
+  await dashboard.latestCall().getByRole('link').click()
+  await expect(page.getByText(/because you had too few credits/)).toBeVisible()
+  const entries = await backstage.documents<{ userId: string; type: string }>('', 'transactions')
+  const ofCalls = entries.filter(({ userId, type }) => userId === grace.uid && type === 'call')
+  expect(ofCalls).toEqual([])
 })
 
 test('D21: who is sent to voicemail, or is answered with a text, speaks to it and was not missed', async ({
