@@ -11,9 +11,13 @@ interface Draft {
   clear(): void
 }
 
-/** What is being written, and waits for whoever comes back to it. @param only the one it is to; undefined for none or several */
-export function useDraft(only: E164 | undefined): Draft {
+/**
+ * What is being written, and waits for whoever comes back to it. To none or several it is no draft of anybody, but it may have been
+ * begun as one.
+ */
+export function useDraft(peers: readonly E164[]): Draft {
   const { texts } = usePlatform()
+  const [only] = peers.length === 1 ? peers : []
   const [body, setBody] = useState(() => (only === undefined ? '' : texts.draft(only)))
   const pictures = useAttachedPictures(
     only === undefined ? [] : texts.draftPictures(only),
@@ -29,6 +33,7 @@ export function useDraft(only: E164 | undefined): Draft {
     if (only !== undefined) texts.keepDraft(only, next)
   }
   const clear = () => {
+    for (const peer of peers) if (texts.draft(peer) === body) texts.keepDraft(peer, '')
     write('')
     pictures.clear()
   }

@@ -38,8 +38,7 @@ const NO_HOVER = '(hover: none) and (pointer: coarse)'
 /** Writes a text; what is half written waits for whoever comes back to it. */
 export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
   const { texts, topUp } = usePlatform()
-  const [only] = peers.length === 1 ? peers : []
-  const { body, pictures, write, clear } = useDraft(only)
+  const { body, pictures, write, clear } = useDraft(peers)
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const attach = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,13 @@
+import type { Conversation } from '@parley/shared-contract'
 import { sampleConversation } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { conversationName, conversationRow, listedThreads, type OwnWords } from './conversation-model.ts'
+import {
+  conversationName,
+  conversationRow,
+  listedThreads,
+  type OwnWords,
+  pushedOut,
+} from './conversation-model.ts'
 
 test.each([
   [0, false, null],
@@ -75,4 +82,14 @@ test('older threads follow the latest, each once and as it is now', () => {
     ['b', 3],
     ['c', 2],
   ])
+})
+
+test('what newer threads push out of the live ones goes on behind them; what was put away does not', () => {
+  const [one, two, three, four] = [1, 2, 3, 4].map(at =>
+    sampleConversation({ id: `t${at}`, lastMessageAt: at }),
+  ) as [Conversation, Conversation, Conversation, Conversation]
+  expect(pushedOut([three, two, one], [four, three, two])).toEqual([one])
+  // Put away from among them, or at their end.
+  expect(pushedOut([four, three, two], [four, two, one])).toEqual([])
+  expect(pushedOut([four, three, two], [four, three])).toEqual([])
 })

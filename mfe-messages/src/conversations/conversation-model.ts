@@ -69,7 +69,19 @@ export function listedThreads(
   read: readonly Conversation[],
 ): readonly Conversation[] {
   const known = new Map([...read, ...latest].map(thread => [thread.id, thread]))
-  return [...known.values()].sort(
-    (one, other) => other.lastMessageAt - one.lastMessageAt || (one.id < other.id ? 1 : -1),
-  )
+  return [...known.values()].sort(byLastMessage)
+}
+
+const byLastMessage = (one: Conversation, other: Conversation) =>
+  other.lastMessageAt - one.lastMessageAt || (one.id < other.id ? 1 : -1)
+
+/** What newer threads have pushed out of the live ones, behind the last of them; not what was put away from among them. */
+export function pushedOut(
+  before: readonly Conversation[],
+  latest: readonly Conversation[],
+): readonly Conversation[] {
+  const last = latest.at(-1)
+  if (!last || latest.length < before.length) return []
+  const ids = new Set(latest.map(({ id }) => id))
+  return before.filter(thread => !ids.has(thread.id) && byLastMessage(thread, last) > 0)
 }

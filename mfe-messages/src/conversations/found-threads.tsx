@@ -4,6 +4,7 @@ import {
   conversationPeer,
   liveValue,
   sameNumber,
+  TEXT_SEARCH_LENGTH,
   THREAD_SEARCH_HITS,
 } from '@parley/shared-contract'
 import {
@@ -123,7 +124,9 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
             </Button>
           }
         >
-          {texts.more && 'The latest texts were searched.'}
+          {texts.isTooShort
+            ? `Texts are searched for at least ${TEXT_SEARCH_LENGTH.least} characters.`
+            : texts.more && 'The latest texts were searched.'}
         </EmptyPane>
       )}
       {texts.more && (

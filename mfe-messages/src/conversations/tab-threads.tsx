@@ -10,6 +10,7 @@ import { useThreadPages } from './use-thread-pages.ts'
 import { useThreadsById } from './use-threads-by-id.ts'
 
 const none: readonly string[] = []
+const noThreads: readonly Conversation[] = []
 
 interface TabProps {
   /** Those that are live: the latest that are not archived. */
@@ -28,8 +29,7 @@ interface AllThreadsProps extends TabProps {
 
 /** All threads that are not archived. */
 export function AllThreads({ latest, selection, peer, onEmpty, hasArchived }: AllThreadsProps) {
-  const last = latest.at(-1)
-  const older = useThreadPages(false, last ? { at: last.lastMessageAt, id: last.id } : null)
+  const older = useThreadPages(false, latest)
   const isFull = latest.length >= LIVE_CONVERSATIONS
   const threads = listedThreads(latest, older.threads)
   if (threads.length === 0 && hasArchived === null) return <SkeletonList rows={8} />
@@ -75,7 +75,7 @@ export function UnreadThreads({ latest, selection, peer, onEmpty, onAll }: TabPr
 
 /** Those that were put away. A text that comes in takes its thread back. */
 export function ArchivedThreads({ latest, selection, peer, onEmpty, onAll }: TabProps) {
-  const pages = useThreadPages(true, null)
+  const pages = useThreadPages(true, noThreads)
   const { isUnread, more } = pages
   useEffect(() => {
     if (isUnread) more?.()

@@ -139,3 +139,9 @@ test('j gives the focus to the next row also where that is far from what is draw
   expect(address()).toBe(`/dashboard/messages/${threads[41]?.id}`)
   await waitFor(() => expect(document.activeElement?.closest('li')?.ariaLabel).toContain('555-1041'))
 })
+
+test('one letter finds people, and says that no text was searched for it', async () => {
+  const { user } = open()
+  await user.type(field(), '好')
+  expect(await screen.findByText('Texts are searched for at least 2 characters.')).toBeTruthy()
+})

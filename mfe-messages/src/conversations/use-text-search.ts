@@ -29,6 +29,8 @@ export interface TextSearch {
   /** The threads with those whom it means, by their ids. */
   readonly threads: readonly string[]
   readonly isSearching: boolean
+  /** No text was asked for, since it is too short for that. */
+  readonly isTooShort: boolean
   /** Looks further back; null when everything was looked through, or while it looks. */
   readonly more: (() => void) | null
   readonly refusal: Refusal | null
@@ -89,5 +91,5 @@ export function useTextSearch(search: string, numbers: readonly E164[]): TextSea
   const again = () => void ask(query, to)
   const isSearching = isAsked && (current === nothing || isAsking)
   const more = to === null || isAsking || refusal ? null : again
-  return { hits, threads, isSearching, more, refusal, again }
+  return { hits, threads, isSearching, isTooShort: !isAsked, more, refusal, again }
 }

@@ -2,6 +2,7 @@ import { type Conversation, type Refusal, refusalOf } from '@parley/shared-contr
 import { usePlatform } from '@parley/shared-platform/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useThreadChanges } from '../actions/thread-changes.tsx'
+import { listedThreads, pushedOut } from './conversation-model.ts'
 
 const PAGE = 50
 
@@ -32,14 +33,16 @@ export interface ThreadPages {
 /**
  * Threads beyond those that are live, page by page, each as it is after what this page has changed.
  * @param archived those that are put away, or those that are not
- * @param start where the first page begins; null for the latest thread
+ * @param latest those that are live, before the first page; what they push out is kept here once pages were read
  */
-export function useThreadPages(archived: boolean, start: Place | null): ThreadPages {
+export function useThreadPages(archived: boolean, latest: readonly Conversation[]): ThreadPages {
   const { threads } = usePlatform()
   const changes = useThreadChanges()
   const [read, setRead] = useState(nothing)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const isAsking = useRef(false)
+  const last = latest.at(-1)
+  const start = last ? { at: last.lastMessageAt, id: last.id } : null
   const after = read.next === undefined ? start : read.next
   const ask = useCallback(async () => {
     if (isAsking.current) return
@@ -53,6 +56,16 @@ export function useThreadPages(archived: boolean, start: Place | null): ThreadPa
     }
     isAsking.current = false
   }, [threads, archived, after])
+  const shown = useRef(latest)
+  useEffect(() => {
+    const gone = pushedOut(shown.current, latest)
+    shown.current = latest
+    if (gone.length === 0) return
+    setRead(({ threads: before, next }) => ({
+      threads: next === undefined ? before : listedThreads(before, gone),
+      next,
+    }))
+  }, [latest])
   useEffect(
     () =>
       changes.listen(id => {

@@ -1,6 +1,6 @@
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MessagesPage } from '../conversations/messages-page.tsx'
 
@@ -22,4 +22,15 @@ test('who is chosen stands in the field, and Backspace takes the last one out ag
   await user.click(screen.getByRole('button', { name: 'Remove (415) 555-0142' }))
   expect(screen.queryByRole('list', { name: 'Recipients' })).toBeNull()
   expect(document.activeElement).toBe(to())
+})
+
+test('what was begun to one and sent to several is nobody’s draft any more', async () => {
+  const one = '+14155550142'
+  const { user, harness } = renderWithPlatform(<MessagesPage />, { at: '/dashboard/messages?new' })
+  await user.type(to(), '(415) 555-0142{Enter}')
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Dinner at six')
+  expect(harness.platform.texts.draft(one)).toBe('Dinner at six')
+  await user.type(to(), '(617) 555-0133{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(harness.platform.texts.draft(one)).toBe(''))
 })

@@ -43,15 +43,19 @@ export function VoicemailMenu({ voicemail, actions }: VoicemailMenuProps) {
             Download
           </MenuItem>
         )}
-        <MenuLink
-          icon={name === null ? <SaveContactIcon /> : <UserIcon />}
-          link={<Link to={name === null ? routes.saveContact(from) : routes.person(from)} />}
-        >
-          {name === null ? 'Save contact' : 'View contact'}
-        </MenuLink>
-        <MenuItem icon={<BlockIcon />} onSelect={() => callers.toggleBlock(from)}>
-          {callers.isBlocked(from) ? 'Unblock number' : 'Block number'}
-        </MenuItem>
+        {from !== '' && (
+          <MenuLink
+            icon={name === null ? <SaveContactIcon /> : <UserIcon />}
+            link={<Link to={name === null ? routes.saveContact(from) : routes.person(from)} />}
+          >
+            {name === null ? 'Save contact' : 'View contact'}
+          </MenuLink>
+        )}
+        {from !== '' && (
+          <MenuItem icon={<BlockIcon />} onSelect={() => callers.toggleBlock(from)}>
+            {callers.isBlocked(from) ? 'Unblock number' : 'Block number'}
+          </MenuItem>
+        )}
         {name === null && from !== '' && (
           <MenuItem icon={<ReportIcon />} onSelect={spam.ask}>
             Report spam

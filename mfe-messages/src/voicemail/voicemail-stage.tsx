@@ -105,11 +105,15 @@ export function VoicemailStage(props: VoicemailStageProps) {
           onPlayFrom={player.playFrom}
         />
         <div className={styles.actions}>
-          <CallBack number={from} name={who} />
-          <Link to={routes.messagesTo(from)} className={buttonClass({ variant: 'secondary' })}>
-            <MessageIcon aria-hidden="true" />
-            Message
-          </Link>
+          {from !== '' && (
+            <>
+              <CallBack number={from} name={who} />
+              <Link to={routes.messagesTo(from)} className={buttonClass({ variant: 'secondary' })}>
+                <MessageIcon aria-hidden="true" />
+                Message
+              </Link>
+            </>
+          )}
           <Button
             variant="secondary"
             icon={<RemoveIcon aria-hidden="true" />}
