@@ -7,6 +7,7 @@ import {
   dayLimitOf,
   requireNumberToday,
   requireSpendable,
+  requireTextToday,
   spendableMicro,
   spendingOf,
   withLowerLimit,
@@ -189,4 +190,27 @@ test('D37: a fourth number on one day is refused until the next one', () => {
   expect(refusal({ ...bought, bought: { ...bought.bought, count: 2 } })).toBeUndefined()
   expect(refusal(bought)).toEqual(['SPENDING_LIMIT', { limit: 'numbers', count: 3, until: NOON + 12 * HOUR }])
   expect(refusal(bought, NOON + 12 * HOUR)).toBeUndefined()
+})
+
+describe('D37: so many texts a day, and so many people who were never texted', () => {
+  const today = Math.floor(NOON / DAY)
+  const refusal = (account: LedgerAccount, count: number, people: number, isFirst: boolean, now = NOON) => {
+    try {
+      return requireTextToday({ ...account, texts: { day: today, count, people } }, isFirst, now)
+    } catch (error) {
+      return [errorCodeOf(error), (error as { details?: unknown }).details]
+    }
+  }
+
+  test.each([
+    ['a new account', fresh, 200, 50],
+    ['any other', old, 1000, 250],
+  ] as const)('of %s', (_whose, account, texts, people) => {
+    const until = NOON + 12 * HOUR
+    expect(refusal(account, texts - 1, people - 1, true)).toBeUndefined()
+    expect(refusal(account, texts - 1, people, false)).toBeUndefined()
+    expect(refusal(account, texts, 0, false)).toEqual(['TEXTS_A_DAY', { of: 'texts', count: texts, until }])
+    expect(refusal(account, 0, people, true)).toEqual(['TEXTS_A_DAY', { of: 'people', count: people, until }])
+    expect(refusal(account, texts, people, true, until)).toBeUndefined()
+  })
 })

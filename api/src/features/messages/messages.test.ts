@@ -1,4 +1,4 @@
-import { conversationId } from '@parley/shared-contract'
+import { conversationId, firestorePaths, TEXTS_A_DAY, utcDayOf } from '@parley/shared-contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/test-person.ts'
 import { peer, startTexting } from '../../testing/texters.ts'
@@ -60,6 +60,21 @@ describe('D23, A90: a text', () => {
       expect(await send(ada, {}, key)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } })
     time.ahead = 41 * 86_400_000
     expect(await send(ada)).toMatchObject({ body: { code: 'NUMBER_EXPIRED' } })
+  })
+
+  test('D37: on a day on which as many were sent as may be is refused and costs nothing; its repetition is answered still', async () => {
+    const ada = await texter()
+    const key = crypto.randomUUID()
+    expect(await send(ada, {}, key)).toMatchObject({ status: 200 })
+    const account = firestorePaths.billing(ada.uid)
+    const known = await api.read(account)
+    const texts = { day: utcDayOf(Date.now()), count: TEXTS_A_DAY, people: 1 }
+    await api.write(account, { ...known, texts })
+    expect(await send(ada)).toMatchObject({ status: 429, body: { code: 'TEXTS_A_DAY' } })
+    expect(await send(ada, {}, key)).toMatchObject({ status: 200 })
+    expect([await balance(ada), posted(ada).length]).toEqual([4.99, 1])
+    await api.write(account, { ...known, texts: { ...texts, day: texts.day - 1 } })
+    expect(await send(ada)).toMatchObject({ status: 200 })
   })
 
   test('A23: of many at once with one key one is sent; with funds for three, three', async () => {
