@@ -12,13 +12,11 @@ export function BlockedSection() {
   const unread = useSectionNotices('blocked').filter(({ isNew }) => isNew)
   const told = standingNotices(unread.map(({ notice }) => notice))
   return (
-    <>
+    <Card>
       {told.map(notice => (
         <NoticeLine key={notice.id} notice={notice} />
       ))}
-      <Card>
-        <BlockedNumbers />
-      </Card>
-    </>
+      <BlockedNumbers />
+    </Card>
   )
 }
