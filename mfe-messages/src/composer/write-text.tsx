@@ -18,6 +18,7 @@ import styles from './composer.module.css'
 import { MESSAGE_FIELD, textSize } from './composer-model.ts'
 import { useDraft } from './use-draft.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
+import { useOpenedToWrite } from './use-opened-to-write.ts'
 
 /** A text that is answered. */
 export interface Quoted {
@@ -45,6 +46,7 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
   const isDropping = useDroppedFiles(form, pictures.add)
   const isOnline = useOnline()
   const isTouch = useMedia(NO_HOVER)
+  useOpenedToWrite(field, isTouch)
   const written = textSize(body, useRates(), Math.max(peers.length, 1), pictures.list.length)
   const profile = liveValue(useLive('profile$'), null)
   const lacks = profile !== null && written.cost !== null && profile.credits < written.cost

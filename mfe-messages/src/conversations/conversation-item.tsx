@@ -4,6 +4,7 @@ import { Avatar, Badge, type ItemPlace, SectionedItem } from '@parley/shared-ui'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { ThreadMenu } from '../actions/thread-menu.tsx'
+import { toWrite } from '../composer/use-opened-to-write.ts'
 import styles from './conversation-item.module.css'
 import { conversationName, conversationRow, type OwnWords } from './conversation-model.ts'
 import { rowTime } from './row-time.ts'
@@ -37,7 +38,7 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
         data-unread={row.unread !== null || undefined}
       >
         <Link
-          {...selection.to(conversation.id)}
+          {...toWrite(selection.to(conversation.id))}
           aria-current={isOpen ? 'page' : undefined}
           className={styles.open}
           preventScrollReset

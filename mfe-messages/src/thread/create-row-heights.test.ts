@@ -4,7 +4,7 @@ import { createRowHeights } from './create-row-heights.ts'
 import type { ThreadRow } from './thread-rows-model.ts'
 
 const text = (id: string, body: string, isLast = false): ThreadRow => ({
-  ...{ kind: 'text', key: id, at: 1, direction: 'incoming', isFirst: true, isLast },
+  ...{ kind: 'text', key: id, at: 1, direction: 'incoming', isFirst: true, isLast, isLatest: false },
   text: { sent: sampleMessage({ id, body }), isRepeated: false },
 })
 const long = 'Are you coming to the harbour on Friday, or is it too far for you after work?'
@@ -27,7 +27,15 @@ test('what was not drawn yet is no other shape: lines of their own, a call, a te
   heights.learn(text('m1', 'Yes'), 40)
   const call = sampleCall({})
   const failed: ThreadRow = {
-    ...{ kind: 'text', key: 'f', at: 1, direction: 'outgoing', isFirst: true, isLast: false },
+    ...{
+      kind: 'text',
+      key: 'f',
+      at: 1,
+      direction: 'outgoing',
+      isFirst: true,
+      isLast: false,
+      isLatest: false,
+    },
     text: { sent: sampleMessage({ id: 'f', body: 'Yes', status: 'failed' }), isRepeated: false },
   }
   const rows: readonly ThreadRow[] = [

@@ -93,3 +93,19 @@ test('a stranger goes by what the carrier told, in the list as above the thread,
   open({ contacts: [contact] })
   await title('Grace')
 })
+
+test('who opens a thread from the list writes in it at once; who walks with j and k stays in the list', async () => {
+  const { user } = open()
+  await field()
+  await user.keyboard('j')
+  const row = document.activeElement
+  expect(row?.getAttribute('aria-current')).toBe('page')
+  await user.keyboard('{Enter}')
+  await waitFor(async () => expect(document.activeElement).toBe(await field()))
+  await user.keyboard('just joking')
+  expect((await field()).textContent).toBe('just joking')
+  await user.click(
+    within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('link')[0] as HTMLElement,
+  )
+  await waitFor(async () => expect(document.activeElement).toBe(await field()))
+})

@@ -252,7 +252,10 @@ test('who left it with a withheld number can be neither called, texted, saved no
   const { user } = renderWithPlatform(<VoicemailPage />, {
     at: '/dashboard/voicemail/hidden',
     seed: {
-      people: [samplePerson('ada', { voicemails: [sampleVoicemail({ id: 'hidden', from: '' })] })],
+      people: [
+        samplePerson('ada', { voicemails: [sampleVoicemail({ id: 'hidden', from: '' })] }),
+        samplePerson('grace'),
+      ],
     },
   })
   const stage = within(await screen.findByRole('region', { name: 'Voicemail' }))
