@@ -23,7 +23,7 @@ interface DeviceListProps {
 export const DeviceList = ({ ref, devices, own, action, disabled, onAct }: DeviceListProps) => (
   <ul ref={ref} tabIndex={-1} aria-label="Devices" className={styles.list}>
     {devices.map(device => (
-      <li key={device.id} className={rows.row}>
+      <li key={device.id} className={`${rows.row} ${styles.device}`}>
         <span className={rows.tile} aria-hidden="true">
           {/ on (iOS|Android)$/.test(device.name) ? <MobileIcon /> : <SystemIcon />}
         </span>
