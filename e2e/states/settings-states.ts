@@ -71,6 +71,20 @@ export const settingsStates: readonly State[] = [
     },
   },
   {
+    name: 'settings/blocked-full',
+    who: 'regular',
+    anew: true,
+    async reach({ page, backstage, player }) {
+      const at = await page.evaluate(() => Date.now())
+      const told = { at, seenAt: null }
+      await backstage.leaveNotice(player.uid, { ...told, id: 'texts-full', type: 'texts_full' })
+      const voicemails = { ...told, type: 'voicemails_full', from: '+13105550123' } as const
+      await backstage.leaveNotice(player.uid, { ...voicemails, id: 'voicemails-full' })
+      await page.goto('/dashboard/profile/blocked')
+      await expect(page.getByText('in one day', { exact: false })).toHaveCount(2)
+    },
+  },
+  {
     name: 'settings/renew-number',
     who: 'regular',
     anew: true,
