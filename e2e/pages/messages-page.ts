@@ -48,6 +48,6 @@ export class MessagesPage {
 
   /** What is read of the thread, from its beginning. */
   bodies(): Promise<readonly string[]> {
-    return this.texts.locator('p:first-child').allTextContents()
+    return this.texts.locator('> p:not([aria-hidden])').allTextContents()
   }
 }

@@ -27,7 +27,8 @@ export interface FaultyParts {
  * `drop` the socket is lost · `freeze` it is half open: neither side hears the other, and neither is told ·
  * `punt` signed out for good · `audio {said?, heard?}` per cent of the packets of live calls that get lost on the
  * way from and to the browser · `refuse {seconds}` no new sockets · `restart {seconds?}` every socket closes, every
- * call is gone · `webhooks {lose?, delayMs?}` the next events are lost, all events come late · `tokens {seconds?}`
+ * call is gone · `webhooks {lose?, delayMs?, twice?, reversed?}` the next events are lost, all events come
+ * late, twice, last first · `tokens {seconds?}`
  * logins that are given out from now on end so soon · `orders {pendingMs?, fails?}` how long the next orders of numbers are
  * pending, and whether they fail then
  */
@@ -67,8 +68,13 @@ export function faultRoutes({ gateway, webhooks, tokens, numbers }: FaultyParts)
     const lose = optionalInteger(bodyOf(request), 'lose', 0, 1000)
     const delayMs = optionalInteger(bodyOf(request), 'delayMs', 0, 60_000)
     if (lose !== undefined) webhooks.lose(lose)
-    if (delayMs !== undefined) webhooks.delay(delayMs)
-    response.json({ lose, delayMs })
+    const { twice, reversed } = bodyOf(request)
+    webhooks.setMode({
+      ...(delayMs !== undefined && { delayMs }),
+      ...(typeof twice === 'boolean' && { isTwice: twice }),
+      ...(typeof reversed === 'boolean' && { isReversed: reversed }),
+    })
+    response.json({ lose, delayMs, twice, reversed })
   })
 
   routes.post('/tokens', (request, response) => {

@@ -26,3 +26,32 @@ export function deliveryPlans({ duplicate, late }: WebhookFaults, seed: number):
     return isTwice < duplicate ? [first, Math.ceil(again * LATEST_MS)] : [first]
   }
 }
+
+/** What befalls every event from now on, on demand. */
+export interface WebhookMode {
+  /** So much later, milliseconds. */
+  readonly delayMs: number
+  readonly isTwice: boolean
+  /** What happens within a second comes last first. */
+  readonly isReversed: boolean
+}
+
+export const usualMode: WebhookMode = { delayMs: 0, isTwice: false, isReversed: false }
+
+/** Between an event that comes twice and its second coming. */
+const TWICE_MS = 50
+const REVERSED_TOGETHER_MS = 1_000
+/** Events are told at once where they can be; turned around they keep a tenth of their distance. */
+const REVERSED_SHARE = 0.1
+
+/** @param now epoch milliseconds @returns the plan of an event of this moment as the mode changes it */
+export function plannedIn(
+  { delayMs, isTwice, isReversed }: WebhookMode,
+  plan: DeliveryPlan,
+  now: number,
+): DeliveryPlan {
+  const [first = 0] = plan
+  const all = isTwice && plan.length === 1 ? [first, first + TWICE_MS] : plan
+  const left = REVERSED_TOGETHER_MS - (now % REVERSED_TOGETHER_MS)
+  return all.map(wait => delayMs + (isReversed ? Math.round(left * (1 + REVERSED_SHARE)) : wait))
+}

@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net'
 import Telnyx from 'telnyx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
-import { deliveryPlans, noFaults, usualFaults, type WebhookFaults } from './webhook-faults.ts'
+import {
+  deliveryPlans,
+  noFaults,
+  plannedIn,
+  usualFaults,
+  usualMode,
+  type WebhookFaults,
+} from './webhook-faults.ts'
 import { WebhookSender } from './webhook-sender.ts'
 
 interface Delivery {
@@ -115,6 +122,44 @@ describe('webhooks', () => {
     say('lost')
     say('found')
     await eventually(() => expect(types()).toEqual(['found']))
+  })
+})
+
+describe('on demand', () => {
+  test('each event comes twice, and late', () => {
+    const mode = { ...usualMode, isTwice: true, delayMs: 300 }
+    expect(plannedIn(mode, [0], 1_000)).toEqual([300, 350])
+    expect(plannedIn(mode, [100, 20], 1_000)).toEqual([400, 320])
+  })
+
+  test('what happens within a second comes last first', () => {
+    const arrivals = [1_000, 1_300, 1_900].map(now => {
+      const [wait = 0] = plannedIn({ ...usualMode, isReversed: true }, [70], now)
+      return now + wait
+    })
+    expect(arrivals).toEqual(arrivals.toSorted((one, other) => other - one))
+    expect(Math.min(...arrivals)).toBeGreaterThan(2_000)
+  })
+
+  test('until it is set back', async () => {
+    const told: unknown[] = []
+    const server = createServer((request, response) => {
+      told.push(request.url)
+      response.end()
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    const sender = new WebhookSender({ key: privateKey, now: Date.now, faults: noFaults, seed: 1, url })
+    sender.setMode({ isTwice: true })
+    sender.send({ type: 'one', at: 1, payload: {} })
+    await eventually(() => expect(told).toHaveLength(2))
+    sender.setMode({ isTwice: false })
+    sender.send({ type: 'two', at: 1, payload: {} })
+    await eventually(() => expect(told).toHaveLength(3))
+    expect(sender.log.recent().map(({ plan }) => plan.length)).toEqual([1, 2])
+    sender.stop()
+    server.closeAllConnections()
+    server.close()
   })
 })
 

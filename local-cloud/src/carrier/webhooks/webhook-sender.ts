@@ -1,7 +1,14 @@
 import { type KeyObject, randomUUID, sign } from 'node:crypto'
 import { Timers } from '../timers.ts'
 import type { WebhookEvent } from './call-webhook.ts'
-import { type DeliveryPlan, deliveryPlans, type WebhookFaults } from './webhook-faults.ts'
+import {
+  type DeliveryPlan,
+  deliveryPlans,
+  plannedIn,
+  usualMode,
+  type WebhookFaults,
+  type WebhookMode,
+} from './webhook-faults.ts'
 import { WebhookLog } from './webhook-log.ts'
 
 export interface WebhookSenderOptions {
@@ -32,7 +39,7 @@ export class WebhookSender {
   readonly #stopped = new AbortController()
   #url: string | null
   #toLose = 0
-  #delayMs = 0
+  #mode = usualMode
 
   constructor(options: WebhookSenderOptions) {
     this.#options = options
@@ -53,16 +60,16 @@ export class WebhookSender {
     this.#toLose = count
   }
 
-  /** From now on every event arrives this much later. */
-  delay(ms: number): void {
-    this.#delayMs = ms
+  /** From now on every event meets this as well; what is left out stays as it is. */
+  setMode(change: Partial<WebhookMode>): void {
+    this.#mode = { ...this.#mode, ...change }
   }
 
   send(event: WebhookEvent): void {
     const { url } = event
     if (url === undefined && this.#url === null) return
     const id = randomUUID()
-    const plan = this.#takeLoss() ? [] : this.#nextPlan().map(wait => wait + this.#delayMs)
+    const plan = this.#takeLoss() ? [] : plannedIn(this.#mode, this.#nextPlan(), this.#options.now())
     this.log.add({
       id,
       type: event.type,
