@@ -8,35 +8,40 @@ interface Entry {
   readonly type: string
 }
 
-test('D23: of three texts that wait for a network one is taken back, and two are sent, once each, after the page was killed', async ({
-  person,
-  stack,
-}) => {
-  const ada = await person({ areaCode: '907', path: '/dashboard/messages' })
-  const grace = await person({ areaCode: '907', path: '/dashboard/messages' })
-  const { page } = ada
-  const messages = new MessagesPage(page)
-  await messages.with(grace.number)
-  await page.context().setOffline(true)
-  for (const body of ['First', 'Second', 'Third']) await messages.write(body)
-  await messages.text('Second').getByRole('button', { name: 'Cancel' }).click()
-  await expect(messages.text('Second')).toHaveCount(0)
-  await expect(messages.text('First')).toHaveAttribute('aria-label', /, Queued$/)
+for (const [when, isKilled] of [
+  ['as soon as there is one', false],
+  ['after the page was killed', true],
+] as const)
+  test(`D23: of three texts that wait for a network one is taken back, and two are sent, once each, ${when}`, async ({
+    person,
+    stack,
+  }) => {
+    const ada = await person({ areaCode: '907', path: '/dashboard/messages' })
+    const grace = await person({ areaCode: '907', path: '/dashboard/messages' })
+    const { page } = ada
+    const context = page.context()
+    const messages = new MessagesPage(page)
+    await messages.with(grace.number)
+    await context.setOffline(true)
+    for (const body of ['First', 'Second', 'Third']) await messages.write(body)
+    await messages.text('Second').getByRole('button', { name: 'Cancel' }).click()
+    await expect(messages.text('Second')).toHaveCount(0)
+    await expect(messages.text('First')).toHaveAttribute('aria-label', /, Queued$/)
 
-  const again = await page.context().newPage()
-  await page.close()
-  await page.context().setOffline(false)
-  const after = new MessagesPage(again)
-  await after.with(grace.number)
-  await expect(again.getByRole('article', { name: /^You, .+, Delivered$/ })).toHaveCount(2)
-  await expect.poll(() => after.bodies()).toEqual(['First', 'Third'])
+    const again = isKilled ? await context.newPage() : page
+    if (isKilled) await page.close()
+    await context.setOffline(false)
+    const after = new MessagesPage(again)
+    if (isKilled) await after.with(grace.number)
+    await expect(again.getByRole('article', { name: /^You, .+, Delivered$/ })).toHaveCount(2)
+    await expect.poll(() => after.bodies()).toEqual(['First', 'Third'])
 
-  const theirs = new MessagesPage(grace.page)
-  await theirs.rows.first().getByRole('link').click()
-  await expect.poll(() => theirs.bodies()).toEqual(['First', 'Third'])
-  const entries = await new Backstage(stack).documents<Entry>('', 'transactions')
-  expect(entries.filter(({ userId, type }) => userId === ada.uid && type === 'message')).toHaveLength(2)
-})
+    const theirs = new MessagesPage(grace.page)
+    await theirs.rows.first().getByRole('link').click()
+    await expect.poll(() => theirs.bodies()).toEqual(['First', 'Third'])
+    const entries = await new Backstage(stack).documents<Entry>('', 'transactions')
+    expect(entries.filter(({ userId, type }) => userId === ada.uid && type === 'message')).toHaveLength(2)
+  })
 
 test('D23: a page is killed while the server answers that it has a text: it is sent and charged once, and is there at once', async ({
   person,
