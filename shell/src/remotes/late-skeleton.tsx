@@ -18,7 +18,12 @@ export function LateSkeleton({ panes = false }: LateSkeletonProps) {
     const timer = setTimeout(() => setLate(true), SKELETON_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (!panes) return <div className={styles.page}>{late && <SkeletonList rows={6} />}</div>
+  if (!panes)
+    return (
+      <div className={styles.page} data-page-loading="">
+        {late && <SkeletonList rows={6} />}
+      </div>
+    )
   return (
     <div className={styles.panes}>
       {late && (
