@@ -136,7 +136,13 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
           </Button>
         </div>
       )}
-      {refused?.refusal && <RefusedEnd refusal={refused.refusal} again={refused.again} />}
+      {refused?.refusal && (
+        <RefusedEnd
+          refusal={refused.refusal}
+          again={refused.again}
+          isAlone={rows.length === 0 && !isSearching}
+        />
+      )}
     </>
   )
 }

@@ -1,18 +1,23 @@
-import type { Refusal } from '@parley/shared-contract'
-import { Button, ErrorText } from '@parley/shared-ui'
+import { failed, type Refusal } from '@parley/shared-contract'
+import { Button, ErrorText, LiveView } from '@parley/shared-ui'
 import styles from './conversations-list.module.css'
 
 interface RefusedEndProps {
   readonly refusal: Refusal
   readonly again: () => void
+  /** Nothing of the list is there: it says so as any list that failed. */
+  readonly isAlone: boolean
 }
 
 /** Why a list does not go on. */
-export const RefusedEnd = ({ refusal, again }: RefusedEndProps) => (
-  <div className={styles.end}>
-    <ErrorText error={refusal} />
-    <Button variant="secondary" onClick={again}>
-      Try again
-    </Button>
-  </div>
-)
+export const RefusedEnd = ({ refusal, again, isAlone }: RefusedEndProps) =>
+  isAlone ? (
+    <LiveView live={failed(refusal.code, again)}>{() => null}</LiveView>
+  ) : (
+    <div className={styles.end}>
+      <ErrorText error={refusal} />
+      <Button variant="secondary" onClick={again}>
+        Try again
+      </Button>
+    </div>
+  )

@@ -70,7 +70,7 @@ export function ThreadRows(props: ThreadRowsProps) {
       ) : (
         refusal === null && empty
       )}
-      {refusal && <RefusedEnd refusal={refusal} again={again} />}
+      {refusal && <RefusedEnd refusal={refusal} again={again} isAlone={isEmpty} />}
     </>
   )
 }

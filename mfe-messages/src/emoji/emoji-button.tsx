@@ -21,7 +21,7 @@ export function EmojiButton({ onPick, onClosed }: EmojiButtonProps) {
     <PopoverOrSheet
       label="Emoji"
       side="top"
-      align="start"
+      align="end"
       open={open}
       onOpenChange={change}
       trigger={opens => <IconButton label="Emoji" icon={<EmojiIcon />} {...opens} />}

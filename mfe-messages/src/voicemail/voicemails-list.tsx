@@ -96,7 +96,7 @@ function Rows({ list: { more, refusal, again }, rows, selection, open, tab }: Ro
       ) : (
         !refusal && <NoRows isReading={more !== null} tab={tab} />
       )}
-      {refusal && <RefusedEnd refusal={refusal} again={again} />}
+      {refusal && <RefusedEnd refusal={refusal} again={again} isAlone={isNone} />}
     </>
   )
 }
