@@ -222,12 +222,11 @@ module.exports = {
     ),
     mayOnlyEnter(
       'e2e',
-      'Journeys see a black box. What stands for a line or a Redis, what runs programs, whose turn it is, and what must be true of the books, they take from the api’s tests, and a browser that is pushed to, and a voice, from the embedded cloud.',
+      'Journeys see a black box. What stands for a line or a Redis, what runs programs, whose turn it is, and what must be true of the books, they take from the api’s tests, and a browser that is pushed to from the embedded cloud.',
       room('shared-contract'),
       '^api/src/testing/(redis-server|run-program|turn-of-commit|verto-line)\\.ts$',
       '^api/src/simulation/(books|money-invariants)\\.ts$',
       '^local-cloud/src/push/push-browser\\.ts$',
-      '^local-cloud/src/carrier/testing/telephone-speech\\.ts$',
     ),
     mayOnlyEnter(
       'scripts',
