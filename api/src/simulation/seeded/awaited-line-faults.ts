@@ -36,7 +36,7 @@ export const awaitedLineFaults: readonly SeededFault[] = [
   {
     what: 'a line that came up before it was told that there was none is passed over',
     file: `${calls}/calls-service.ts`,
-    find: 'await parts.awaited.sendAgain(after)',
+    find: 'none was there.\n          await parts.awaited.sendAgain(after)',
     replace: '',
     noticedBy: noticing(
       'a line that comes up before it is told that none was there gets the call then, once',
