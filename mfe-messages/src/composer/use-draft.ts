@@ -1,6 +1,6 @@
 import type { E164 } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AttachedPictures, useAttachedPictures } from './use-attached-pictures.ts'
 
 interface Draft {
@@ -23,11 +23,16 @@ export function useDraft(peers: readonly E164[]): Draft {
     only === undefined ? [] : texts.draftPictures(only),
     ready => only !== undefined && texts.keepDraftPictures(only, ready),
   )
-  const isBlank = body === '' && pictures.list.length === 0
-  // Whoever chooses somebody before they write goes on with what they left there; what is written already stays.
+  const left = useRef(body)
+  const isOfOther = body === left.current
+  const isEmpty = peers.length === 0
+  // Whoever chooses somebody before they write goes on with what they left there, and not with what was left for somebody whom they
+  // took out again; what is written already stays.
   useEffect(() => {
-    if (only !== undefined && isBlank) setBody(texts.draft(only))
-  }, [only])
+    if (!isOfOther || pictures.list.length > 0 || (only === undefined && !isEmpty)) return
+    left.current = only === undefined ? '' : texts.draft(only)
+    setBody(left.current)
+  }, [only, isEmpty])
   const write = (next: string) => {
     setBody(next)
     if (only !== undefined) texts.keepDraft(only, next)
@@ -35,6 +40,7 @@ export function useDraft(peers: readonly E164[]): Draft {
   const clear = () => {
     for (const peer of peers) if (texts.draft(peer) === body) texts.keepDraft(peer, '')
     write('')
+    left.current = ''
     pictures.clear()
   }
   return { body, pictures, write, clear }

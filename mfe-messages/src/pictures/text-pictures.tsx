@@ -41,7 +41,7 @@ function OnePicture(props: OnePictureProps) {
         <Absent>
           {'media' in picture.source && picture.source.media.state === 'coming'
             ? 'A picture is on its way'
-            : 'This picture is no longer available'}
+            : 'This attachment is not available'}
         </Absent>
       )}
     </div>

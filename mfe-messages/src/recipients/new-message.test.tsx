@@ -34,3 +34,16 @@ test('what was begun to one and sent to several is nobody’s draft any more', a
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(harness.platform.texts.draft(one)).toBe(''))
 })
+
+test('what was left for one is not said to another, and what is written stays', async () => {
+  const { user, harness } = renderWithPlatform(<MessagesPage />, { at: '/dashboard/messages?new' })
+  const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+  harness.platform.texts.keepDraft('+14155550142', 'I love you')
+  await user.type(to(), '(415) 555-0142{Enter}')
+  expect(message().value).toBe('I love you')
+  await user.type(to(), '{Backspace}(617) 555-0133{Enter}')
+  expect(message().value).toBe('')
+  await user.type(message(), 'See you at six')
+  await user.type(to(), '{Backspace}(617) 555-0134{Enter}')
+  expect(message().value).toBe('See you at six')
+})

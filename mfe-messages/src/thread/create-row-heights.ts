@@ -33,9 +33,9 @@ export function createRowHeights(): RowHeights {
 /** What of a row makes it as high as it is. */
 function shapeOf(row: ThreadRow): string {
   if (row.kind !== 'text') return row.kind
-  const { text, isFirst, isLast } = row
+  const { text, isFirst, isLast, isLatest } = row
   const { body, pictures } =
     'sent' in text ? { body: text.sent.body, pictures: text.sent.media } : text.unsent
   const lines = body.split('\n').map(({ length }) => Math.ceil(length / SIGNS_ALIKE))
-  return [progressOf(text).kind, isFirst, isLast, pictures.length, ...lines].join(' ')
+  return [progressOf(text).kind, isFirst, isLast, isLatest, pictures.length, ...lines].join(' ')
 }

@@ -27,6 +27,7 @@ export function TextRemedy({ progress, other }: TextRemedyProps) {
   if (progress.kind === 'queued') {
     return (
       <div className={styles.remedy}>
+        {progress.text.refusal && <Why>{refusalWords(progress.text.refusal)} It is tried again.</Why>}
         <Action onClick={() => void texts.cancel(progress.text.key)}>Cancel</Action>
       </div>
     )
@@ -38,7 +39,7 @@ export function TextRemedy({ progress, other }: TextRemedyProps) {
   const needsCredits = refusal?.code === 'INSUFFICIENT_CREDITS'
   return (
     <div className={styles.remedy}>
-      {refusal && <Why>{textRefusal(refusal) ?? errorSentence(refusal)}</Why>}
+      {refusal && <Why>{refusalWords(refusal)}</Why>}
       <div className={styles.actions}>
         {needsCredits && <Action onClick={() => topUp.open()}>Add credits</Action>}
         {!other.isBarred &&
@@ -53,6 +54,8 @@ export function TextRemedy({ progress, other }: TextRemedyProps) {
   )
 }
 
+const refusalWords = (refusal: Refusal): string => textRefusal(refusal) ?? errorSentence(refusal)
+
 /** The same pictures would be refused again. */
 const ofPictures: readonly Refusal['code'][] = ['INVALID_PICTURE', 'PAYLOAD_TOO_LARGE']
 
@@ -65,7 +68,7 @@ interface FailedProps {
 /** It is sent again as a text of its own, once, with its pictures as the server has them. */
 function Failed({ message, isRepeated, other }: FailedProps) {
   const { api, texts } = usePlatform()
-  const { errorCode, to, body, media } = message
+  const { errorCode, to, body, media, automatic } = message
   const again = useCommand(async () => {
     const pictures = await Promise.all(
       media.map(async ({ id, width, height }) => ({
@@ -83,7 +86,7 @@ function Failed({ message, isRepeated, other }: FailedProps) {
         {failureWords(errorCode ?? 'refused', other)} <Sentence>You were not charged.</Sentence>{' '}
         {isRepeated && <Sentence>You sent it again.</Sentence>}
       </Why>
-      {isThere && !isRepeated && errorCode !== 'opted_out' && !other.isBarred && (
+      {isThere && !isRepeated && !automatic && errorCode !== 'opted_out' && !other.isBarred && (
         <Action busy={again.busy} onClick={() => void again.run()}>
           Retry
         </Action>

@@ -52,7 +52,7 @@ test('D22: the pictures of a text stand in it, each with whose it is, and are lo
 
 test.each([
   ['coming', 'A picture is on its way'],
-  ['gone', 'This picture is no longer available'],
+  ['gone', 'This attachment is not available'],
 ] as const)('one that is %s says so, and cannot be opened', async (state, sentence) => {
   open([said({ media: [{ ...sea, state }] })])
   expect((await log()).getByText(sentence)).toBeTruthy()

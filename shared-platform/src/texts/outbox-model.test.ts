@@ -61,6 +61,7 @@ test('a text that may be at the server cannot be taken back', () => {
   const killed = after(written('a'), { type: 'claimed', key: 'a' }, { type: 'claimed', key: 'a' })
   expect(states(outboxAfter(killed, failed('a', 'RATE_LIMITED')))).toEqual(['a sending'])
   const limited = after(written('a'), { type: 'claimed', key: 'a' }, failed('a', 'RATE_LIMITED'))
+  expect(limited[0]?.refusal).toEqual({ code: 'RATE_LIMITED' })
   expect(outboxAfter(limited, { type: 'cancelled', key: 'a' })).toEqual([])
 })
 

@@ -49,7 +49,8 @@ function failed(text: UnsentText, { refusal, now, isUpload }: FailedStep): Unsen
   const isUncertain = text.isUncertain || (isUnanswered && !isUpload)
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** text.tries, LONGEST_PAUSE_MS)
   const state = isUncertain ? 'sending' : 'queued'
-  return { ...text, state, isUncertain, tries: text.tries + 1, waitsUntil: now + pause }
+  const known = isUncertain || isUnanswered ? null : refusal
+  return { ...text, state, refusal: known, isUncertain, tries: text.tries + 1, waitsUntil: now + pause }
 }
 
 /** One text after a step about it; null when it is gone. */

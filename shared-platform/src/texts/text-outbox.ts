@@ -120,7 +120,10 @@ export function createTextOutbox(options: TextOutboxOptions): TextOutbox {
 }
 
 interface OutboxParts
-  extends Pick<TextOutboxOptions, 'owner$' | 'presumed$' | 'knownOwner' | 'drafts' | 'now' | 'newKey'> {
+  extends Pick<
+    TextOutboxOptions,
+    'scope' | 'owner$' | 'presumed$' | 'knownOwner' | 'drafts' | 'now' | 'newKey'
+  > {
   readonly outbox$: Behavior<readonly UnsentText[]>
   change(
     owner: UserId,
@@ -130,7 +133,7 @@ interface OutboxParts
 
 /** What people do with it. */
 function outboxOf(parts: OutboxParts): TextOutbox {
-  const { owner$, outbox$, drafts, now, newKey, change } = parts
+  const { scope, owner$, outbox$, drafts, now, newKey, change } = parts
   const signedIn = async (): Promise<UserId> => {
     const owner = await parts.knownOwner()
     if (owner === null) throw new ParleyError('UNAUTHENTICATED')
@@ -138,6 +141,7 @@ function outboxOf(parts: OutboxParts): TextOutbox {
   }
   const writer = () => owner$.value ?? parts.presumed$.value
   const pictures = new Map<string, readonly PictureToSend[]>()
+  const attached = cell(false, scope)
   const texts: Texts = {
     outbox$,
     async send({ to, body, pictures, again }) {
@@ -171,13 +175,16 @@ function outboxOf(parts: OutboxParts): TextOutbox {
       const place = `${writer()} ${digitsOf(peer)}`
       if (kept.length > 0) pictures.set(place, kept)
       else pictures.delete(place)
+      attached.set(pictures.size > 0)
     },
+    attached$: attached.state$,
   }
   const emptying = async (leave: () => Promise<void>) => {
     const owner = owner$.value
     await leave()
     drafts.forget()
     pictures.clear()
+    attached.set(false)
     if (owner !== null) await change(owner, () => none)
   }
   return {

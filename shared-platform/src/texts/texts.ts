@@ -35,6 +35,8 @@ export interface Texts {
   /** The pictures that are to go with it, for as long as this page lasts; none when there are none. */
   draftPictures(peer: E164): readonly PictureToSend[]
   keepDraftPictures(peer: E164, pictures: readonly PictureToSend[]): void
+  /** Whether such pictures are kept: they would be lost with this page. */
+  readonly attached$: Behavior<boolean>
   /** Keeps what is half written, for this thread of this person; nothing but blanks is nothing. */
   keepDraft(peer: E164, text: string): void
 }

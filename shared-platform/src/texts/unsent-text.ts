@@ -32,7 +32,7 @@ export interface UnsentText {
   /** When it was written, in epoch milliseconds. */
   readonly at: number
   readonly state: UnsentState
-  /** Why it is `stopped`; else null. */
+  /** Why it is `stopped`, or why the server has not taken a `queued` one yet; null while nothing is known to be in its way. */
   readonly refusal: Refusal | null
   /** Whether the server may have it: it was asked, and its answer was lost, or nobody was there any more to hear it. */
   readonly isUncertain: boolean

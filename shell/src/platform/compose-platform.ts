@@ -35,6 +35,7 @@ import type { EngineParts } from '../calling/engine-parts.ts'
 import { createLazyLine, type LazyLine } from '../calling/lazy-line.ts'
 import { createLineHolder } from '../calling/line-holder.ts'
 import { ownBrowser } from '../calling/own-browser.ts'
+import { askBeforeLeaving } from '../leaving/ask-before-leaving.ts'
 import { createPendingChanges } from '../leaving/pending-changes.ts'
 import { createCallHistory } from '../live-data/call-history.ts'
 import { createContactBook } from '../live-data/contact-book.ts'
@@ -146,6 +147,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     drafts: createDrafts(storage, Date.now),
     newKey: () => crypto.randomUUID(),
   })
+  askBeforeLeaving(scope, outbox.texts.attached$)
   const callHistory = createCallHistory({ openDatabase, reader: () => knownReader(keeper) })
   const doubts$ = merge(attention$, refusals(live))
   checkSession({ scope, identity, api, browser, doubts$, endings$: endings(live), keeper })

@@ -14,7 +14,7 @@ import { watchUnsentInput } from './unsent-input.ts'
 interface PageUpdatesOptions extends Pick<UpdatesOptions, 'attention$' | 'takenOver$'> {
   readonly scope: Scope
   readonly config: AppConfig
-  readonly platform: Pick<Platform, 'calls' | 'contacts'>
+  readonly platform: Pick<Platform, 'calls' | 'contacts' | 'texts'>
   readonly versions: Pick<RemoteVersions, 'offer' | 'waits$'>
 }
 
@@ -23,7 +23,8 @@ export function pageUpdates(options: PageUpdatesOptions): Updates {
   const { scope, config, platform, versions, ...signs } = options
   const { call$ } = platform.calls
   const hasUnsent = watchUnsentInput(document)
-  const isBusy = () => hasUnsent() || platform.contacts.unsaved$.value > 0
+  const { contacts, texts } = platform
+  const isBusy = () => hasUnsent() || contacts.unsaved$.value > 0 || texts.attached$.value
   const tabs = createTabsAgree(scope, () => isBusy() || isActive(call$.value))
   return createUpdates({
     ...{ scope, call$, ...signs, isBusy },
