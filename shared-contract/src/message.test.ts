@@ -18,7 +18,14 @@ test('D22: a thread has the digits of the other number in its id, the leading 1 
 test('a thread of before these fields reads as one with nothing unread, deleted or opted out', () => {
   expect(conversationSchema.parse(thread)).toMatchObject({
     ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
-    ...{ blocked: false, deletedAt: null, optedOutAt: null, optedInAt: null, optedOut: false },
+    ...{
+      blocked: false,
+      deletedAt: null,
+      clearedAt: null,
+      optedOutAt: null,
+      optedInAt: null,
+      optedOut: false,
+    },
   })
 })
 

@@ -36,9 +36,17 @@ export const conversationSchema = z.object({
   optedOut: z._default(z.boolean(), false),
   /** When its owner deleted it, who may still bring it back; it is in no list. */
   deletedAt: optionalMoment,
+  /** When it was last deleted before a text brought it back: what it had then stays deleted. */
+  clearedAt: optionalMoment,
   updatedAt: z._default(z.number(), 0),
 })
 export type Conversation = z.infer<typeof conversationSchema>
+
+/** Its texts of this time and before were deleted, epoch milliseconds; 0 when none were. */
+export const clearedUntil = ({
+  deletedAt,
+  clearedAt,
+}: Pick<Conversation, 'deletedAt' | 'clearedAt'>): number => Math.max(deletedAt ?? 0, clearedAt ?? 0)
 
 /** The one thread of a person with a number (D22). */
 export const conversationId = (uid: UserId, peer: E164): string => `${uid}_${digitsOf(peer)}`

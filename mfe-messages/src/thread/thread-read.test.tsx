@@ -5,6 +5,7 @@ import {
   sampleConversation,
   sampleMessage,
   samplePerson,
+  withReceivedText,
 } from '@parley/shared-platform/testing'
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -75,4 +76,25 @@ test('a thread that cannot be read says why', async () => {
     prepare: ({ live }) => live.force({ conversations$: failed('NETWORK_ERROR') }),
   })
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
+})
+
+test('D22: of a deleted thread no text is shown, and a new one begins afresh', async () => {
+  const { harness } = renderWithPlatform(<MessagesPage />, {
+    seed: {
+      people: [
+        samplePerson('ada', {
+          conversations: [{ ...thread, deletedAt: Date.now() - 1000 }],
+          messages: [received],
+        }),
+        samplePerson('grace'),
+      ],
+    },
+    at: '/dashboard/messages?to=%2B12125550187',
+  })
+  expect(await screen.findByText('No messages yet')).toBeTruthy()
+  await act(async () =>
+    harness.database.change('ada', person => withReceivedText(person, grace, 'A new one', Date.now())),
+  )
+  const articles = await (await log()).findAllByRole('article')
+  expect(articles.map(article => article.textContent)).toEqual([expect.stringContaining('A new one')])
 })

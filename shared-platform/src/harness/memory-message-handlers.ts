@@ -1,5 +1,6 @@
 import {
   type Conversation,
+  clearedUntil,
   conversationId,
   displayPhoneNumber,
   firstNumber,
@@ -22,7 +23,7 @@ import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 import { book } from './memory-ledger.ts'
 import { namedPicture, uploadedPicture } from './memory-pictures.ts'
-import { newConversation, withMessage, withThread } from './memory-texts.ts'
+import { broughtBack, newConversation, withMessage, withThread } from './memory-texts.ts'
 import type { PersonData } from './person-data.ts'
 import { sampleRates } from './sample-data.ts'
 
@@ -48,11 +49,13 @@ function pictureOf({ pictures, messages }: PersonData, id: string): Media {
 
 function found({ messages, conversations }: PersonData, query: string, numbers: readonly string[]) {
   const kept = conversations.filter(one => one.deletedAt === null)
-  const shown = new Set(kept.map(({ id }) => id))
+  const shown = new Map(kept.map(thread => [thread.id, clearedUntil(thread)]))
   const threads = kept
     .filter(({ peerNumber }) => numbers.includes(peerNumber) || hasDigits(peerNumber, query))
     .toSorted((one, other) => other.lastMessageAt - one.lastMessageAt)
-  const newest = messages.filter(text => shown.has(text.conversationId))
+  const newest = messages.filter(
+    text => text.timestamp > (shown.get(text.conversationId) ?? Number.POSITIVE_INFINITY),
+  )
   const hits = newest
     .toSorted((one, other) => other.timestamp - one.timestamp)
     .flatMap(({ conversationId: thread, id: messageId, timestamp: at, body }) => {
@@ -61,6 +64,12 @@ function found({ messages, conversations }: PersonData, query: string, numbers: 
     })
   return { hits, searchedTo: null, threads: threads.slice(0, THREAD_SEARCH_HITS).map(({ id }) => id) }
 }
+
+/** @param deletedAt null brings it back, with what was in it also when a text has brought it back meanwhile */
+const withDeletion = (thread: Conversation, deletedAt: number | null): Conversation =>
+  deletedAt === null
+    ? { ...thread, deletedAt, clearedAt: thread.deletedAt === null ? null : thread.clearedAt }
+    : { ...thread, deletedAt: Math.max(deletedAt, thread.lastMessageAt) }
 
 /** Texts over memory: they are charged and in their threads, and go nowhere. */
 export function messageHandlers(database: MemoryDatabase, now: () => number): MessageHandlers {
@@ -107,10 +116,9 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
           errorCode: null,
           cost,
         },
-        ...{ timestamp: at, automatic: false },
+        ...{ timestamp: Math.max(at, clearedUntil(thread) + 1), automatic: false },
       }
-      const shown = { ...thread, archived: false, deletedAt: null }
-      database.change(uid, before => withMessage(book(before, entry, at), shown, message))
+      database.change(uid, before => withMessage(book(before, entry, at), broughtBack(thread), message))
       return { success: true, conversationId: threadId, messageId, status: 'queued', segments, cost }
     },
 
@@ -132,7 +140,7 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
       const deletedAt = undo ? null : now()
       for (const thread of database.person(uid).conversations) {
         if (conversations.includes(thread.id))
-          database.change(uid, person => withThread(person, { ...thread, deletedAt }))
+          database.change(uid, person => withThread(person, withDeletion(thread, deletedAt)))
       }
       return { success: true }
     },

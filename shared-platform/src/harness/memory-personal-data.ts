@@ -1,5 +1,10 @@
-import type { PersonalData } from '@parley/shared-contract'
+import { clearedUntil, type Message, type PersonalData } from '@parley/shared-contract'
 import type { PersonData } from './person-data.ts'
+
+const isDeleted = ({ conversations }: PersonData, { conversationId, timestamp }: Message): boolean => {
+  const thread = conversations.find(({ id }) => id === conversationId)
+  return thread !== undefined && timestamp <= clearedUntil(thread)
+}
 
 /** D38: what memory knows of a person, in the shape of the api's export. */
 export const personalDataOf = (person: PersonData): PersonalData => ({
@@ -11,8 +16,10 @@ export const personalDataOf = (person: PersonData): PersonalData => ({
   notices: person.notices.map(notice => ({ ...notice })),
   contacts: person.contacts.map(contact => ({ ...contact })),
   blocked: person.blocked.map(number => ({ ...number })),
-  conversations: person.conversations.map(thread => ({ ...thread })),
-  messages: person.messages.map(message => ({ ...message })),
+  conversations: person.conversations.map(thread =>
+    thread.deletedAt === null ? { ...thread } : { ...thread, lastSnippet: '' },
+  ),
+  messages: person.messages.filter(message => !isDeleted(person, message)).map(message => ({ ...message })),
   messageSends: [],
   voicemails: person.voicemails.map(voicemail => ({ ...voicemail })),
   media: [],

@@ -1,5 +1,6 @@
 import {
   type Conversation,
+  clearedUntil,
   conversationId,
   displayPhoneNumber,
   firstNumber,
@@ -22,7 +23,7 @@ export const newConversation = (uid: UserId, peerNumber: string, ownNumber: stri
   lastFailed: false,
   ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
   ...{ archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
-  ...{ deletedAt: null, updatedAt: 0 },
+  ...{ deletedAt: null, clearedAt: null, updatedAt: 0 },
 })
 
 const isUnread = ({ unreadCount, markedUnread, archived, blocked, deletedAt }: Conversation): boolean =>
@@ -36,6 +37,16 @@ export const withThread = (person: PersonData, thread: Conversation): PersonData
     ...person.conversations.filter(({ id }) => id !== thread.id),
   ].sort((one, other) => other.lastMessageAt - one.lastMessageAt),
 })
+
+/** A thread as a text brings it back: what was deleted stays so (D22). */
+export const broughtBack = (thread: Conversation): Conversation =>
+  thread.deletedAt === null
+    ? { ...thread, archived: false }
+    : {
+        ...thread,
+        ...{ archived: false, deletedAt: null, clearedAt: clearedUntil(thread) },
+        ...{ readCount: thread.receivedCount, markedUnread: false, unreadCount: 0 },
+      }
 
 /** One more text of a thread, which is the latest of it. */
 export function withMessage(person: PersonData, thread: Conversation, message: Message): PersonData {
@@ -58,7 +69,8 @@ export function withReceivedText(
   const uid = person.user.uid
   const own = firstNumber(person.phoneNumbers)?.phoneNumber ?? ''
   const id = conversationId(uid, peer)
-  const thread = person.conversations.find(one => one.id === id) ?? newConversation(uid, peer, own)
+  const known = person.conversations.find(one => one.id === id) ?? newConversation(uid, peer, own)
+  const thread = broughtBack(known)
   const { count: segments, encoding } = segmentsOf(body)
   const message: Message = {
     ...{
@@ -69,12 +81,12 @@ export function withReceivedText(
       from: peer,
     },
     ...{ to: own, body, media: [...media], segments, encoding, status: 'received', errorCode: null, cost: 0 },
-    ...{ timestamp: at, automatic: false },
+    ...{ timestamp: Math.max(at, clearedUntil(thread) + 1), automatic: false },
   }
   const receivedCount = thread.receivedCount + 1
   const counted = { receivedCount, unreadCount: receivedCount - thread.readCount }
   const opted = { STOP: { optedOut: true, optedOutAt: at }, START: { optedOut: false, optedInAt: at } }[body]
-  return withMessage(person, { ...thread, ...counted, ...opted, archived: false, deletedAt: null }, message)
+  return withMessage(person, { ...thread, ...counted, ...opted }, message)
 }
 
 /** What becomes of the latest text that is still on its way; one that fails is paid back (D23). */

@@ -126,6 +126,7 @@ export const sampleConversation = (changed: Partial<Conversation> = {}): Convers
   optedInAt: null,
   optedOut: false,
   deletedAt: null,
+  clearedAt: null,
   updatedAt: Date.now(),
   ...changed,
 })

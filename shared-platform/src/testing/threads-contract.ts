@@ -107,6 +107,22 @@ export function threadsContract(start: () => Promise<ThreadsUnderTest>): void {
     for (const gone of ['in-gone', '../users']) expect(await find(gone)).toBe(false)
   })
 
+  test('D22: of a deleted thread only its calls are shown, and with the next text nothing older than the deletion', async () => {
+    const { platform, logCalls, keepThreads, thread, text, call } = await opened()
+    const gone = thread(peer, { deletedAt: began + 2 })
+    await Promise.all([keepThreads([gone], [text(1), text(2)]), logCalls([call(0)])])
+    const { history$, find } = platform.threads.open(peer)
+    const listening = history$.subscribe()
+    onTestFinished(() => listening.unsubscribe())
+    expect(places(await whenLive(history$, ({ isWhole }) => isWhole))).toEqual([0])
+    expect(await find(text(1).id)).toBe(false)
+    await keepThreads([thread(peer, { clearedAt: began + 2 })], [text(3)])
+    await whenLive(platform.live.conversations$, list => list.length === 1)
+    expect(places(await whenLive(history$, ({ items }) => items.length === 2))).toEqual([0, 3])
+    await keepThreads([thread(peer)])
+    expect(places(await whenLive(history$, ({ items }) => items.length === 4))).toEqual([0, 1, 2, 3])
+  })
+
   test('a thread before its first text is empty and whole', async () => {
     const { platform } = await opened()
     expect(await whenLive(platform.threads.open(peer).history$, () => true)).toEqual({

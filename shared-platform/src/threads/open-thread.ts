@@ -1,4 +1,5 @@
 import {
+  clearedUntil,
   conversationId,
   type E164,
   LISTENER_LINGER_MS,
@@ -17,7 +18,9 @@ import {
   BehaviorSubject,
   defer,
   distinctUntilChanged,
+  filter,
   finalize,
+  map,
   merge,
   type Observable,
   of,
@@ -46,12 +49,13 @@ const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 60_000
 
 function historyOf(known: Known, unsent: readonly UnsentText[]): Live<ThreadHistory> {
-  const { heard, callsFail } = known
+  const { heard, callsFail, clearedFails } = known
   const thread = threadOf(sourcesOf(known), unsent)
   if (thread) return ready(thread, callsFail || heard.state !== 'ready' || heard.stale)
-  if (heard.state !== 'failed' || unsent.length === 0) return heard.state === 'failed' ? heard : loading
+  const isRefused = heard.state === 'failed' || clearedFails
+  if (!isRefused || unsent.length === 0) return heard.state === 'failed' ? heard : loading
   const alone = threadOf([], unsent)
-  return alone ? ready({ ...alone, isWhole: false }, true) : heard
+  return alone ? ready({ ...alone, isWhole: false }, true) : loading
 }
 
 const listenToTexts = (owner: UserId, { reads }: OpenThreadParts, { peer, known, know }: ThreadState) =>
@@ -64,6 +68,33 @@ const listenToTexts = (owner: UserId, { reads }: OpenThreadParts, { peer, known,
     }),
   )
 
+const inTime = (count: number) => timer(Math.min(FIRST_RETRY_MS * 2 ** (count - 1), LONGEST_RETRY_MS))
+
+/** Up to when its texts were deleted: by the live list, or else once as the server has it. */
+function listenToCleared(
+  owner: UserId,
+  { reads, live }: OpenThreadParts,
+  { peer, know, tellRead }: ThreadState,
+) {
+  const id = conversationId(owner, peer)
+  const asked$ = defer(() => reads.thread(owner, id)).pipe(
+    retry({
+      delay: (_failure, count) => {
+        know({ clearedFails: true })
+        tellRead()
+        return inTime(count)
+      },
+    }),
+  )
+  return live.conversations$.pipe(
+    filter(({ state }) => state !== 'loading'),
+    map(latest => liveValue(latest, []).find(thread => thread.id === id)),
+    distinctUntilChanged(),
+    switchMap(listed => (listed ? of(listed) : asked$)),
+    tap(thread => know({ cleared: thread ? clearedUntil(thread) : 0, clearedFails: false })),
+  )
+}
+
 function listenToCalls(parts: OpenThreadParts, { peer, known, know, tellRead }: ThreadState) {
   const latest$ = defer(() => callsBehind(parts, peer, null)).pipe(
     tap(({ calls, next }) => {
@@ -75,7 +106,7 @@ function listenToCalls(parts: OpenThreadParts, { peer, known, know, tellRead }: 
       delay: (_failure, count) => {
         know({ callsFail: true })
         tellRead()
-        return timer(Math.min(FIRST_RETRY_MS * 2 ** (count - 1), LONGEST_RETRY_MS))
+        return inTime(count)
       },
     }),
   )
@@ -115,7 +146,13 @@ export function openThread(peer: E164, parts: OpenThreadParts): OpenThread {
     current = loading
   }
   const histories = (owner: UserId) =>
-    merge(listenToTexts(owner, parts, state), listenToCalls(parts, state), outbox$, state.read$)
+    merge(
+      listenToCleared(owner, parts, state),
+      listenToTexts(owner, parts, state),
+      listenToCalls(parts, state),
+      outbox$,
+      state.read$,
+    )
   const shared$ = owner$.pipe(
     distinctUntilChanged(),
     tap(forget),

@@ -65,7 +65,7 @@ export async function readTo(message: string, parts: OpenThreadParts, state: Thr
   const owner = parts.owner$.value
   if (owner === null) throw new ParleyError('UNAUTHENTICATED')
   const text = await parts.reads.text(owner, conversationId(owner, state.peer), message)
-  if (text === null) return false
+  if (text === null || text.timestamp <= (state.known().cleared ?? 0)) return false
   const place = textItem(text)
   while (parts.owner$.value === owner) {
     const reach = commonReach(sourcesOf(state.known()))

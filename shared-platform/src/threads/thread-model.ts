@@ -71,6 +71,13 @@ export const withItems = (source: ThreadSource, items: readonly ThreadItem[]): T
   items: new Map([...source.items, ...items.map(item => [item.id, item] as const)]),
 })
 
+/** Without what is of this time and before: behind it there is nothing to be read. */
+export function withoutCleared({ items, reach }: ThreadSource, until: number): ThreadSource {
+  const left = [...items].filter(([, { at }]) => at > until)
+  const isPassed = reach !== null && reach !== 'all' && reach.at <= until
+  return { items: new Map(left), reach: isPassed ? 'all' : reach }
+}
+
 /** A thread as far as it can be shown without gaps. */
 export interface ThreadHistory {
   /** From the beginning on. Unsent texts are last, in the order in which they were written. */

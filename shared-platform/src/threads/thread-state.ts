@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs'
 import type { CallHistory } from '../call-history.ts'
 import type { LiveData } from '../live-data.ts'
 import type { UnsentText } from '../texts/unsent-text.ts'
-import { type ThreadSource, unreadSource } from './thread-model.ts'
+import { type ThreadSource, unreadSource, withoutCleared } from './thread-model.ts'
 import type { ThreadReads } from './thread-reads.ts'
 
 export interface OpenThreadParts {
@@ -12,7 +12,7 @@ export interface OpenThreadParts {
   readonly owner$: Behavior<UserId | null>
   readonly reads: ThreadReads
   readonly callHistory: Pick<CallHistory, 'page'>
-  readonly live: Pick<LiveData, 'recentCalls$'>
+  readonly live: Pick<LiveData, 'recentCalls$' | 'conversations$'>
   readonly outbox$: Behavior<readonly UnsentText[]>
 }
 
@@ -22,6 +22,10 @@ export interface Known {
   readonly calls: ThreadSource
   /** How the listener to its texts is. */
   readonly heard: Live<readonly Message[]>
+  /** Up to when its texts were deleted; null until that is known. */
+  readonly cleared: number | null
+  /** Whether the last attempt to learn that has failed. */
+  readonly clearedFails: boolean
   /** Whether the last attempt to read its calls has failed. */
   readonly callsFail: boolean
 }
@@ -30,12 +34,16 @@ export const nothingKnown: Known = {
   texts: unreadSource,
   calls: unreadSource,
   heard: loading,
+  cleared: null,
+  clearedFails: false,
   callsFail: false,
 }
 
-/** Calls that cannot be read do not keep the texts from being shown. */
-export const sourcesOf = ({ texts, calls, callsFail }: Known): readonly ThreadSource[] =>
-  callsFail && calls.reach === null ? [texts] : [texts, calls]
+/** Calls that cannot be read do not keep the texts from being shown; what was deleted is not (D22). */
+export function sourcesOf({ texts, calls, cleared, callsFail }: Known): readonly ThreadSource[] {
+  const left = cleared === null ? unreadSource : withoutCleared(texts, cleared)
+  return callsFail && calls.reach === null ? [left] : [left, calls]
+}
 
 /** What is known of one thread, and how more of it becomes known. */
 export interface ThreadState {

@@ -1,4 +1,5 @@
 import {
+  clearedUntil,
   firestorePaths,
   mediaPaths,
   type PersonalDataPart,
@@ -27,9 +28,14 @@ const plain = (snapshot: DocumentSnapshot): Record<string, unknown> => ({
 })
 const documentsOf = async (query: Query) => (await query.get()).docs
 
+/** Without those that were deleted (D22), which are removed by and by. */
 async function* messagesOf(conversations: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   for await (const threads of pagesOf(conversations))
-    for (const thread of threads) yield* pagesOf(thread.ref.collection('messages'))
+    for (const thread of threads) {
+      const until = clearedUntil({ deletedAt: null, clearedAt: null, ...thread.data() })
+      for await (const texts of pagesOf(thread.ref.collection('messages')))
+        yield texts.filter(text => !(text.get('timestamp') <= until))
+    }
 }
 
 async function* partOf(
@@ -43,6 +49,12 @@ async function* partOf(
     yield { part, rows: page.map(read) }
   }
   if (isEmpty) yield { part, rows: [] }
+}
+
+/** What was said last in one that was deleted is deleted, too. */
+const conversation = (snapshot: DocumentSnapshot) => {
+  const thread = plain(snapshot)
+  return typeof thread.deletedAt === 'number' ? { ...thread, lastSnippet: '' } : thread
 }
 
 // The ledger's own bookkeeping is nobody's personal data.
@@ -116,7 +128,7 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
       yield* partOf('notices', pagesOf(queries.notices))
       yield* partOf('contacts', pagesOf(queries.contacts))
       yield* partOf('blocked', pagesOf(queries.blocked))
-      yield* partOf('conversations', pagesOf(queries.conversations))
+      yield* partOf('conversations', pagesOf(queries.conversations), conversation)
       yield* partOf('messages', messagesOf(queries.conversations))
       yield* partOf('messageSends', pagesOf(queries.messageSends), wayOfText)
       yield* partOf('voicemails', pagesOf(queries.voicemails))

@@ -7,7 +7,7 @@ import { numberIn, numberReferences } from '../numbers/firestore-number-document
 import { isBought, isInService } from '../numbers/number-purchase.ts'
 import { sendIn, textDocuments, threadIn, waitingTexts } from './firestore-text-documents.ts'
 import { settleText } from './firestore-text-settlement.ts'
-import { firestoreThreadPurges } from './firestore-thread-purges.ts'
+import { firestoreThreadPurges, keepCleared } from './firestore-thread-purges.ts'
 import { firestoreThreads } from './firestore-threads.ts'
 import type { MessagesStore } from './messages-store.ts'
 import { acceptText, sendId, textFingerprint } from './text-decision.ts'
@@ -40,6 +40,7 @@ export function firestoreMessagesStore(firestore: Firestore): MessagesStore {
         ledger.post(account, accepted.change, now)
         transaction.create(messageAt(accepted.send), accepted.message)
         writeThread(transaction, accepted.thread)
+        keepCleared(firestore, transaction, thread, accepted.thread)
         writeSend(transaction, id, accepted.send)
         const belongs = { messageId: key, conversationId: accepted.thread.id, lookAt: null }
         for (const picture of pictures) transaction.update(picture, belongs)

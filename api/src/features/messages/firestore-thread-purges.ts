@@ -1,15 +1,27 @@
-import { type Conversation, firestorePaths, type Message, messageSchema, z } from '@parley/shared-contract'
-import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import {
+  type Conversation,
+  firestorePaths,
+  type Message,
+  messageSchema,
+  PURGE_AFTER_MS,
+  z,
+} from '@parley/shared-contract'
+import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { purgeAtOf, textDocuments, threadIn } from './firestore-text-documents.ts'
 import { wasThere } from './firestore-was-there.ts'
 import type { MessagesStore } from './messages-store.ts'
 import { emptyThread } from './thread.ts'
 
-/** A thread whose texts are being removed (`threadPurges/{id}`): those that were there when this was written. */
+/**
+ * A thread whose texts are being removed (`threadPurges/{id}`): those that were there when this was written, or those up to
+ * its deletion when a text has brought it back.
+ */
 const purgeSchema = z.object({
   uid: z.string(),
   conversationId: z.string(),
+  /** Only texts of this time and before; null for all that were there. */
+  to: z._default(z.nullable(z.number()), null),
   /** The last text that was looked at. */
   after: z.nullable(z.string()),
   lookAt: z.number(),
@@ -31,6 +43,20 @@ export const removalOf = (firestore: Firestore, conversationId: string, messageI
     .collection(firestorePaths.threadPurges)
     .where('received', 'array-contains', removedText(conversationId, messageId))
     .limit(1)
+
+/** What was deleted of a thread that a text brings back still goes at its time, unless it is brought back itself. */
+export function keepCleared(
+  firestore: Firestore,
+  transaction: Transaction,
+  before: Conversation | null,
+  { id, userId, clearedAt }: Conversation,
+): void {
+  if (clearedAt === null || clearedAt === before?.clearedAt) return
+  transaction.create(firestore.collection(firestorePaths.threadPurges).doc(), {
+    ...{ uid: userId, conversationId: id, to: clearedAt, after: null, received: [], until: null },
+    lookAt: clearedAt + PURGE_AFTER_MS,
+  })
+}
 
 /** So many texts at a time: with their pictures they fit into one transaction. */
 const PAGE = 40
@@ -65,7 +91,7 @@ export function firestoreThreadPurges(firestore: Firestore): Purges {
         const thread = threadIn(await transaction.get(threads.doc(id)))
         const purgeAt = thread && purgeAtOf(thread)
         if (!thread || purgeAt === null || purgeAt > now) return
-        const about = { uid: thread.userId, conversationId: id }
+        const about = { uid: thread.userId, conversationId: id, to: null }
         const purge = { ...about, after: null, lookAt: now, received: [], until: null }
         transaction.create(purges.doc(), purge)
         const rest = restOf(thread, now)
@@ -80,17 +106,28 @@ export function firestoreThreadPurges(firestore: Firestore): Purges {
       firestore.runTransaction(async transaction => {
         const place = await transaction.get(purges.doc(id))
         if (!place.exists) return false
-        const { conversationId, after, until, received } = readDocument(purgeSchema, place)
+        const { conversationId, to, after, until, received } = readDocument(purgeSchema, place)
         if (until !== null) {
           if (until <= now) transaction.delete(place.ref)
+          return false
+        }
+        const thread = to === null ? null : threadIn(await transaction.get(threads.doc(conversationId)))
+        // It was brought back itself, or all of it goes by now.
+        if (to !== null && (thread?.clearedAt ?? 0) < to) {
+          transaction.delete(place.ref)
           return false
         }
         const texts = firestore.collection(firestorePaths.messages(conversationId))
         const page = texts.orderBy(FieldPath.documentId()).limit(PAGE)
         const { docs } = await transaction.get(after === null ? page : page.startAfter(after))
         const { createTime: beganAt } = place
-        const gone = docs.filter(({ createTime }) => beganAt && wasThere(createTime, beganAt))
-        const removed = gone.map(row => readDocument(messageSchema, row))
+        const there = docs.filter(
+          ({ createTime }) => to !== null || (beganAt && wasThere(createTime, beganAt)),
+        )
+        const gone = there
+          .map(row => ({ ref: row.ref, text: readDocument(messageSchema, row) }))
+          .filter(({ text }) => to === null || text.timestamp <= to)
+        const removed = gone.map(({ text }) => text)
         const files = removed.flatMap(({ media }) => media)
         const media = files.map(file => firestore.doc(firestorePaths.mediaFile(file.id)))
         const known = media.length > 0 ? await transaction.getAll(...media) : []

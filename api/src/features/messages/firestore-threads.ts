@@ -1,4 +1,5 @@
 import {
+  clearedUntil,
   conversationId,
   conversationSchema,
   firestorePaths,
@@ -6,6 +7,7 @@ import {
   messageSchema,
   ParleyError,
   type PersonNotice,
+  PURGE_AFTER_MS,
   RECEIVED_TEXTS_A_DAY,
   utcDayOf,
 } from '@parley/shared-contract'
@@ -14,8 +16,8 @@ import { readDocument } from '../../adapters/stored-document.ts'
 import { countedHelp, countedReceived } from '../ledger/day-counts.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { leaveNoticeOnce } from '../notices/firestore-notices.ts'
-import { purgeAtOf, textDocuments, threadIn } from './firestore-text-documents.ts'
-import { removalOf } from './firestore-thread-purges.ts'
+import { textDocuments, threadIn } from './firestore-text-documents.ts'
+import { keepCleared, removalOf } from './firestore-thread-purges.ts'
 import { helpAnswer, incomingId, incomingText, receive } from './incoming-text.ts'
 import type { MessagesStore } from './messages-store.ts'
 import { sameOpts } from './opt-words.ts'
@@ -67,7 +69,8 @@ export function firestoreThreads(
         const isAnswered = help !== null && (await transaction.get(sends.doc(help.id))).exists
         const counts = { received, ...(help && !isAnswered && { helped }) }
         ledger.post(account, { account: { ...account, ...counts }, entry: null }, now)
-        transaction.create(place, message)
+        transaction.create(place, taken.message)
+        keepCleared(firestore, transaction, before, taken.thread)
         for (const { id, ...file } of files)
           transaction.set(firestore.doc(firestorePaths.mediaFile(id)), file)
         if (!help || isAnswered) {
@@ -97,7 +100,8 @@ export function firestoreThreads(
     },
     async shownThreads(ids) {
       const found = ids.length > 0 ? await firestore.getAll(...ids.map(id => threads.doc(id))) : []
-      return new Set(found.filter(row => threadIn(row)?.deletedAt === null).map(({ id }) => id))
+      const shown = found.map(threadIn).filter(thread => thread?.deletedAt === null)
+      return new Map(shown.flatMap(thread => (thread ? [[thread.id, clearedUntil(thread)]] : [])))
     },
     mark: (uid, id, mark, now) =>
       firestore.runTransaction(async transaction => {
@@ -113,10 +117,12 @@ export function firestoreThreads(
         for (const snapshot of found) {
           const before = threadIn(snapshot)
           if (before?.userId !== uid) continue
-          const purgeAt = purgeAtOf(before)
+          const wasDeletedAt = before.deletedAt ?? before.clearedAt ?? now
           // Nothing brings back what is being removed.
-          if (deletedAt === null && purgeAt !== null && purgeAt <= now) continue
-          writeThread(transaction, { ...withDeletion(before, deletedAt), updatedAt: now })
+          if (deletedAt === null && wasDeletedAt + PURGE_AFTER_MS <= now) continue
+          // No text of it is later, whoever's clock is slow.
+          const at = deletedAt === null ? null : Math.max(deletedAt, before.lastMessageAt)
+          writeThread(transaction, { ...withDeletion(before, at), updatedAt: now })
         }
       }),
   }

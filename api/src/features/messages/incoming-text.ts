@@ -15,7 +15,7 @@ import { receivedMedia } from '../media/received-media.ts'
 import { mediaOf, type StoredMedia } from '../media/stored-media.ts'
 import { type OptWord, optWordIn, withOptWord } from './opt-words.ts'
 import { chargedText, type TextSend } from './text-send.ts'
-import { emptyThread, withText } from './thread.ts'
+import { emptyThread, standsAt, withText } from './thread.ts'
 import { withReceived, withSent } from './thread-counts.ts'
 
 export type ReceivedText = Extract<TextEvent, { readonly type: 'received' }>
@@ -67,20 +67,21 @@ export function incomingText(
   return { message, files }
 }
 
-/** What a text that was received makes of its thread, and what was asked for by it. */
+/** What a text that was received makes of its thread, where it stands there, and what was asked for by it. */
 export function receive(
   known: Conversation | null,
-  message: Message,
+  received: Message,
   { uid, ownNumber, peer, isBlocked }: Receiver,
   now: number,
-): { readonly thread: Conversation; readonly word: OptWord | null } {
+): { readonly thread: Conversation; readonly message: Message; readonly word: OptWord | null } {
   const before = known ?? emptyThread(uid, peer, ownNumber)
-  const word = optWordIn(message.body, before)
+  const word = optWordIn(received.body, before)
   const opted =
     word === 'stop' || word === 'start'
-      ? { ...before, ...withOptWord(before, word, message.timestamp) }
+      ? { ...before, ...withOptWord(before, word, received.timestamp) }
       : before
-  return { thread: withText(withReceived(opted, isBlocked), message, now), word }
+  const message = { ...received, timestamp: standsAt(known, received.timestamp) }
+  return { thread: withText(withReceived(opted, isBlocked), message, now), message, word }
 }
 
 const HELP_ANSWER =
@@ -93,7 +94,7 @@ export function helpAnswer({ uid, ownNumber, peer }: Receiver, thread: Conversat
   const message: Message = {
     ...{ id, userId: uid, conversationId: thread.id, direction: 'outgoing', from: ownNumber, to: peer },
     ...{ body: HELP_ANSWER, media: [], segments, encoding, status: 'queued', errorCode: null, cost: 0 },
-    ...{ timestamp: now, automatic: true },
+    ...{ timestamp: standsAt(thread, now), automatic: true },
   }
   const names = { uid, conversationId: thread.id, messageId: id, from: ownNumber, to: peer }
   const send: TextSend = chargedText({ ...names, fingerprint: id, chargedMicro: 0 }, now)

@@ -53,8 +53,8 @@ export interface MessagesStore {
   latestThreads(uid: UserId, most: number): Promise<readonly Pick<Conversation, 'id' | 'peerNumber'>[]>
   /** The thread that a person's text is in; null when they have no such text. */
   threadOf(uid: UserId, messageId: string): Promise<string | null>
-  /** Those of these threads that are in some list. */
-  shownThreads(ids: readonly string[]): Promise<ReadonlySet<string>>
+  /** Those of these threads that are in some list, each with its `clearedUntil`. */
+  shownThreads(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Threads that were deleted so long ago that nothing brings them back, so many at most. */
   dueThreads(now: number, most: number): Promise<readonly string[]>
   /** From now on the thread is gone, unless it was brought back; its texts are removed by and by. */

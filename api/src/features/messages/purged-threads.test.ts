@@ -1,4 +1,4 @@
-import { conversationId, firestorePaths, PURGE_AFTER_MS } from '@parley/shared-contract'
+import { conversationId, firestorePaths, type PersonalData, PURGE_AFTER_MS } from '@parley/shared-contract'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { peer, startTexting, type Texter } from '../../testing/texters.ts'
@@ -56,19 +56,77 @@ test('D22: a thread is removed an hour after it was deleted, with its texts and 
   ).toMatchObject({ status: 200 })
 })
 
-test('a text that comes within the hour keeps all of it; one that comes later begins anew', async () => {
+const found = async (ada: Texter, query: string) =>
+  (await ada.call('searchTexts', { userId: ada.uid, query })).body.hits as readonly unknown[]
+const exported = async (ada: Texter) =>
+  JSON.stringify(((await ada.call('exportData', { userId: ada.uid })).body.data as PersonalData).messages)
+
+test('D22: a text that comes within the hour begins anew, and what was deleted still goes', async () => {
   const ada = await texter()
   await hear(incoming(ada.number, 'First'))
+  await hear(incoming(ada.number, 'Once more'))
   await remove(ada)
-  time.ahead = PURGE_AFTER_MS / 2
-  await hear(incoming(ada.number, 'Second', Date.now() + time.ahead))
-  await afterwards(2 * PURGE_AFTER_MS)
-  expect(await threadOf(ada)).toMatchObject({ receivedCount: 2, lastSnippet: 'Second' })
+  const deleted = (await threadOf(ada))?.deletedAt
+  expect(await exported(ada)).toBe('[]')
+  // Received before it was deleted, and told only now: nobody has seen it.
+  await hear(incoming(ada.number, 'Second', Date.now() - 1000))
+  expect(await threadOf(ada)).toMatchObject({
+    ...{ deletedAt: null, clearedAt: deleted, unreadCount: 1, isUnread: true, lastSnippet: 'Second' },
+  })
+  expect(await Promise.all(['First', 'Once', 'Second'].map(query => found(ada, query)))).toEqual([
+    ...[[], []],
+    [expect.objectContaining({ snippet: 'Second' })],
+  ])
+  const shown = await exported(ada)
+  expect([shown.includes('First'), shown.includes('Second')]).toEqual([false, true])
+  await afterwards(PURGE_AFTER_MS - 60_000)
+  expect(await left(ada)).toHaveLength(4)
+  await afterwards(120_000)
+  expect(await left(ada)).toHaveLength(2)
+  expect(await threadOf(ada)).toMatchObject({ unreadCount: 1, lastSnippet: 'Second' })
   await remove(ada)
   await afterwards(PURGE_AFTER_MS + 1000)
   await hear(incoming(ada.number, 'Third', Date.now() + time.ahead))
   expect(await threadOf(ada)).toMatchObject({ receivedCount: 1, unreadCount: 1, lastSnippet: 'Third' })
   expect(await left(ada)).toHaveLength(2)
+})
+
+test('D22: one’s own text begins a deleted thread anew as well', async () => {
+  const ada = await texter()
+  await hear(incoming(ada.number, 'First'))
+  await remove(ada)
+  expect(await send(ada, { body: 'Second' })).toMatchObject({ status: 200 })
+  expect(await threadOf(ada)).toMatchObject({ deletedAt: null, unreadCount: 0, isUnread: false })
+  expect(await found(ada, 'First')).toEqual([])
+  await afterwards(PURGE_AFTER_MS + 1000)
+  expect(await left(ada)).toHaveLength(2)
+  expect(await found(ada, 'Second')).toHaveLength(1)
+})
+
+test('who undoes a deletion has all of it again, also when a text came meanwhile, and nothing of it goes', async () => {
+  const ada = await texter()
+  await hear(incoming(ada.number, 'First'))
+  await remove(ada)
+  await hear(incoming(ada.number, 'Second'))
+  await remove(ada, true)
+  expect(await threadOf(ada)).toMatchObject({ deletedAt: null, clearedAt: null })
+  expect(await found(ada, 'First')).toHaveLength(1)
+  await afterwards(PURGE_AFTER_MS + 1000)
+  expect([(await left(ada)).length, await left(ada, PURGES)]).toEqual([3, []])
+})
+
+test('what was undone is only the last deletion: what was deleted before it stays so', async () => {
+  const ada = await texter()
+  await hear(incoming(ada.number, 'First'))
+  await remove(ada)
+  await hear(incoming(ada.number, 'Second'))
+  await remove(ada)
+  await remove(ada, true)
+  expect([await found(ada, 'First'), (await found(ada, 'Second'))?.length]).toEqual([[], 1])
+  await afterwards(PURGE_AFTER_MS + 1000)
+  // Too late.
+  await remove(ada, true)
+  expect([await found(ada, 'First'), await left(ada)]).toEqual([[], expect.objectContaining({ length: 2 })])
 })
 
 test('a purge that was cut short is gone on with, and takes nothing that came since', async () => {

@@ -31,7 +31,7 @@ import { requireSpendable, requireTextToday } from '../ledger/spending.ts'
 import { isSendable, mediaOf, type StoredMedia } from '../media/stored-media.ts'
 import { isInService } from '../numbers/number-purchase.ts'
 import { chargedText, type TextSend } from './text-send.ts'
-import { emptyThread, withText } from './thread.ts'
+import { emptyThread, standsAt, withText } from './thread.ts'
 import { withSent } from './thread-counts.ts'
 
 /** A text that a person wants to send. */
@@ -143,7 +143,7 @@ export function acceptText(request: TextRequest, facts: TextFacts): AcceptedText
   const message: Message = {
     ...{ id: key, userId: uid, conversationId: threadId, direction: 'outgoing', from, to, body },
     ...{ media: pictures.map(mediaOf), segments, encoding, status: 'queued', errorCode: null },
-    ...{ cost: toCredits(chargedMicro), timestamp: now, automatic: false },
+    ...{ cost: toCredits(chargedMicro), timestamp: standsAt(thread, now), automatic: false },
   }
   const known = thread ?? emptyThread(uid, to, from)
   return {

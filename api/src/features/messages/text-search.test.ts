@@ -93,7 +93,7 @@ test('it ends after some thousand texts, or some seconds, and says how far it ca
       return textsOf(upTo, most)
     },
     latestThreads: async () => [],
-    shownThreads: async () => new Set<string>(),
+    shownThreads: async () => new Map<string, number>(),
   }
   const whole = await createTextSearch(store, { now: () => now })('ada', asking)
   expect([asked, whole]).toEqual([7, { hits: [], searchedTo: 100_000 - 7 * 499, threads: [] }])

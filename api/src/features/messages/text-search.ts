@@ -51,7 +51,7 @@ export function createTextSearch(
       const found = fresh.flatMap(text => hitIn(text, query) ?? [])
       const shown = await store.shownThreads([...new Set(found.map(({ conversationId }) => conversationId))])
       for (const hit of found) {
-        if (shown.has(hit.conversationId)) hits.push(hit)
+        if (hit.at > (shown.get(hit.conversationId) ?? Number.POSITIVE_INFINITY)) hits.push(hit)
         // What is left of the page is looked at again.
         if (hits.length === TEXT_SEARCH_HITS) return { hits, searchedTo: hit.at }
       }

@@ -4,7 +4,7 @@ import { type Counted, withDeletion, withMark, withReceived, withSent } from './
 
 const empty: Counted = {
   ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
-  ...{ archived: false, blocked: false, deletedAt: null },
+  ...{ archived: false, blocked: false, deletedAt: null, clearedAt: null },
 }
 const received = (count: number) =>
   Array.from({ length: count }).reduce<Counted>(thread => withReceived(thread, false), empty)
@@ -29,13 +29,27 @@ test('a thread marked as unread is unread until it is opened', () => {
   expect(withMark(marked, { seen: 1 })).toMatchObject({ isUnread: false })
 })
 
-test('an archived or deleted thread is not counted, and is back with the next text', () => {
-  for (const gone of [withMark(received(1), { archived: true }), withDeletion(received(1), 7)]) {
-    expect(gone).toMatchObject({ unreadCount: 1, isUnread: false })
-    expect(withReceived(gone, false)).toMatchObject({ isUnread: true, archived: false, deletedAt: null })
-    expect(withSent(gone)).toMatchObject({ isUnread: true, archived: false, deletedAt: null })
-  }
+test('an archived thread is not counted, and is back with the next text', () => {
+  const gone = withMark(received(1), { archived: true })
+  expect(gone).toMatchObject({ unreadCount: 1, isUnread: false })
+  expect(withReceived(gone, false)).toMatchObject({ unreadCount: 2, isUnread: true, archived: false })
+  expect(withSent(gone)).toMatchObject({ isUnread: true, archived: false })
+})
+
+test('D22: a deleted thread is not counted, and begins anew with the next text', () => {
+  const gone = withDeletion(withMark(received(2), { unread: true }), 7)
+  expect(gone).toMatchObject({ unreadCount: 2, isUnread: false })
+  const anew = { deletedAt: null, clearedAt: 7, markedUnread: false }
+  expect(withReceived(gone, false)).toMatchObject({ ...anew, unreadCount: 1, isUnread: true })
+  expect(withSent(gone)).toMatchObject({ ...anew, unreadCount: 0, isUnread: false })
+  expect(withReceived(gone, true)).toMatchObject({ deletedAt: 7, clearedAt: null })
+})
+
+test('undoing brings back what was last deleted, and nothing that was deleted before it', () => {
   expect(withDeletion(withDeletion(received(1), 7), null)).toEqual(received(1))
+  const again = withDeletion(withReceived(withDeletion(received(1), 7), false), 9)
+  expect(withDeletion(again, null)).toMatchObject({ deletedAt: null, clearedAt: 7 })
+  expect(withDeletion(withReceived(again, false), null)).toMatchObject({ deletedAt: null, clearedAt: null })
 })
 
 test('D25: texts of a blocked number are kept and count nowhere', () => {

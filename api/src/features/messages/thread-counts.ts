@@ -1,4 +1,4 @@
-import type { Conversation } from '@parley/shared-contract'
+import { type Conversation, clearedUntil } from '@parley/shared-contract'
 
 /** What of a thread is counted, and what makes it count. */
 export type Counted = Pick<
@@ -11,6 +11,7 @@ export type Counted = Pick<
   | 'archived'
   | 'blocked'
   | 'deletedAt'
+  | 'clearedAt'
 >
 
 /** The sums that follow from the rest. */
@@ -20,23 +21,29 @@ function summed<T extends Counted>(thread: T): T {
   return { ...thread, unreadCount, isUnread: isShown && (unreadCount > 0 || thread.markedUnread) }
 }
 
+/** Back from the deleted ones, and from the archive. What was deleted stays so, and is not told as unread. */
+const back = <T extends Counted>(thread: T): T =>
+  thread.deletedAt === null
+    ? { ...thread, archived: false }
+    : {
+        ...thread,
+        ...{ archived: false, deletedAt: null, clearedAt: clearedUntil(thread) },
+        ...{ readCount: thread.receivedCount, markedUnread: false },
+      }
+
 /**
- * One more text was received: the thread is back from the archive, and from the deleted ones. Of a number that was blocked
- * it is kept, and nobody is told.
+ * One more text was received: the thread is back from the archive, and begins anew when it was deleted. Of a number that was
+ * blocked it is kept, and nobody is told.
  */
 export const withReceived = <T extends Counted>(thread: T, isBlocked: boolean): T =>
   summed(
     isBlocked
       ? { ...thread, blocked: true }
-      : {
-          ...thread,
-          ...{ receivedCount: thread.receivedCount + 1, archived: false, blocked: false, deletedAt: null },
-        },
+      : { ...back(thread), receivedCount: thread.receivedCount + 1, blocked: false },
   )
 
 /** A text was sent: the thread is back, and what is in it was seen by who answers. */
-export const withSent = <T extends Counted>(thread: T): T =>
-  summed({ ...thread, archived: false, deletedAt: null })
+export const withSent = <T extends Counted>(thread: T): T => summed(back(thread))
 
 /** What its person says of a thread. */
 export interface Mark {
@@ -56,6 +63,13 @@ export function withMark<T extends Counted>(thread: T, { seen, unread, archived 
   return summed({ ...thread, readCount, markedUnread, archived: archived ?? thread.archived })
 }
 
-/** Out of every list; what is unread in it is told no more. @param at epoch milliseconds; null brings it back */
+/**
+ * Out of every list; what is unread in it is told no more.
+ * @param at epoch milliseconds; null brings it back, with what was in it also when a text has brought it back meanwhile
+ */
 export const withDeletion = <T extends Counted>(thread: T, at: number | null): T =>
-  summed({ ...thread, deletedAt: at })
+  summed({
+    ...thread,
+    deletedAt: at,
+    clearedAt: at === null && thread.deletedAt === null ? null : thread.clearedAt,
+  })

@@ -1,5 +1,6 @@
 import {
   type Conversation,
+  clearedUntil,
   conversationId,
   type E164,
   type Message,
@@ -16,8 +17,12 @@ export const emptyThread = (uid: UserId, peer: E164, ownNumber: E164): Conversat
   lastFailed: false,
   ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
   ...{ archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
-  ...{ deletedAt: null, updatedAt: 0 },
+  ...{ deletedAt: null, clearedAt: null, updatedAt: 0 },
 })
+
+/** When a text stands that comes now: after what was deleted before it came, whatever its carrier's clock says. */
+export const standsAt = (thread: Conversation | null, at: number): number =>
+  thread ? Math.max(at, clearedUntil(thread) + 1) : at
 
 const snippetOf = ({ body, media }: Message): string =>
   body.trim() === '' && media.length > 0
