@@ -30,7 +30,12 @@ export function ThreadMenu(props: ThreadMenuProps) {
   })
   return (
     <>
-      <MoreMenu label={who} className={className} onOpen={onOpen}>
+      <MoreMenu
+        label={who}
+        button={isBesidePerson ? 'More about this conversation' : undefined}
+        className={className}
+        onOpen={onOpen}
+      >
         <ThreadCommands thread={thread} onGone={onGone} onSpam={spam.ask} isBesidePerson={isBesidePerson} />
       </MoreMenu>
       {spam.question}
