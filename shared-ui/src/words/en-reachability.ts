@@ -72,6 +72,10 @@ export const reachability = {
     'You may miss calls while Parley is in the background.',
   ],
   notificationsOff: ['Notifications are off', 'You have turned them off on all your devices.'],
+  notificationsNotOfCalls: ['Not told of calls', 'You have turned notifications of incoming calls off.'],
+  notificationsQuiet: ['Quiet hours', 'No notification tells you of a call now.'],
+  /** While nothing rings at all, which is said by itself. */
+  notificationsWait: ['Notifications allowed', 'You see no call while Do not disturb is on.'],
   notificationsRemoved: ['Notifications are off here', 'You removed this browser from your devices.'],
   /** Allowed, in a browser that can be told nothing once Parley is closed. */
   notificationsOpenOnly: ['Notifications allowed', 'You see a call while Parley is open.'],

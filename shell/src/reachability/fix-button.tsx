@@ -2,7 +2,7 @@ import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react
 import { Button, buttonClass } from '@parley/shared-ui'
 import { errorSentence } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
-import type { Fix } from './reachability.ts'
+import type { Fix } from './check.ts'
 
 interface FixButtonProps {
   readonly fix: Fix

@@ -2,8 +2,9 @@ import { useBehavior, useLive, useNumbersOrHeld, usePlatform, useRates } from '@
 import { CheckList, ChevronDownIcon, FindingIcon, useNotificationPermission } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
+import type { Check } from './check.ts'
 import { FixButton } from './fix-button.tsx'
-import { type Check, foldGood, reachabilityChecks, reachabilityVerdict } from './reachability.ts'
+import { foldGood, reachabilityChecks, reachabilityVerdict } from './reachability.ts'
 import styles from './reachability-panel.module.css'
 import { useOffline } from './use-offline.ts'
 

@@ -1,9 +1,8 @@
 import { baseCallRate, type KnownCall, loading, type RatesTable, ready } from '@parley/shared-contract'
-import { samplePerson } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
 import { foldGood, type ReachabilityFacts, reachabilityChecks, reachabilityVerdict } from './reachability.ts'
+import { allDay, facts, phoneNumbers, profile, withSettings } from './testing/reachable.ts'
 
-const { profile, phoneNumbers } = samplePerson('ada')
 const held = phoneNumbers.map(number => ({ ...number, active: false, expiryDate: 0 }))
 /** What answering costs, in micro-credits a minute. */
 const answeringAt = (microPerMinute: number): RatesTable => ({
@@ -11,18 +10,6 @@ const answeringAt = (microPerMinute: number): RatesTable => ({
   incoming: { ...baseCallRate, microPerMinute },
   destinations: [],
 })
-const facts: ReachabilityFacts = {
-  signedIn: 'ada@parley.test',
-  numbers: ready(phoneNumbers),
-  profile: ready(profile),
-  rates: null,
-  offline: false,
-  line: { state: 'registered', ready: true, elsewhere: false, problem: null },
-  notifications: 'granted',
-  push: 'on',
-  soundLocked: false,
-  now: Date.now(),
-}
 const failing = (changed: Partial<ReachabilityFacts>) =>
   reachabilityChecks({ ...facts, ...changed }).filter(({ state }) => ['bad', 'doubtful'].includes(state))
 
@@ -95,7 +82,7 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
   ],
   [
     'while one wants no calls',
-    { profile: ready({ ...profile, settings: { ...profile.settings, doNotDisturb: true } }) },
+    { profile: withSettings({ doNotDisturb: true }) },
     'Do not disturb',
     'Turn off',
   ],
@@ -129,6 +116,13 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
   ['with notifications blocked', { notifications: 'denied' }, 'Notifications not allowed', 'How to allow'],
   ['in a browser without them', { notifications: null }, 'No notifications', undefined],
   ['with notifications off', { push: 'off' }, 'Notifications are off', 'Change'],
+  [
+    'with no call to be told',
+    { profile: withSettings({ notifyCalls: false }) },
+    'Not told of calls',
+    'Change',
+  ],
+  ['in quiet hours', { profile: withSettings({ quietHours: allDay }) }, 'Quiet hours', 'Change'],
   ['without a worker', { push: 'no-worker' }, 'Notifications only while open', 'Try again'],
   ['without a push service', { push: 'refused' }, 'Notifications only while open', 'Try again'],
 ])('%s, that alone is in the way, with what helps', (_what, changed, title, fix) => {
@@ -138,6 +132,8 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
 test.each<[Partial<ReachabilityFacts>, string]>([
   [{}, 'Yes. Calls ring here.'],
   [{ notifications: 'denied', soundLocked: true }, 'Yes, while this tab is in front.'],
+  [{ profile: withSettings({ notifyCalls: false }) }, 'Yes, while this tab is in front.'],
+  [{ profile: withSettings({ quietHours: allDay }) }, 'Yes, while this tab is in front.'],
   [{ notifications: 'denied', numbers: ready([]) }, 'No. See what is in the way.'],
   [{ numbers: loading }, 'Checking…'],
   [{ numbers: loading, line: { ...facts.line, ready: false, state: 'disconnected' } }, 'Checking…'],
@@ -152,27 +148,11 @@ test.each<[Partial<ReachabilityFacts>, string]>([
   expect(reachabilityVerdict(reachabilityChecks({ ...facts, ...changed }))).toBe(sum)
 })
 
-test.each([
-  ['unsupported', 'good'],
-  ['unavailable', 'good'],
-  ['starting', 'unknown'],
-] as const)('a browser whose pushes are %s promises nothing for when Parley is closed', (push, state) => {
-  const check = reachabilityChecks({ ...facts, push }).find(({ title }) => title.startsWith('Notifications'))
-  expect(check?.state).toBe(state)
-  expect(check?.words ?? '').not.toMatch(/closed/)
-})
-
-test('a browser that was removed from those that are told says so, and is turned on there', () => {
-  const [check] = foldGood(reachabilityChecks({ ...facts, push: 'removed' })).open
-  expect(check).toMatchObject({ state: 'doubtful', words: 'You removed this browser from your devices.' })
-  expect(check?.fix).toEqual({ label: 'Turn on', act: 'start-push' })
-})
-
 test('what is not known yet is neither', () => {
   const states = reachabilityChecks({ ...facts, numbers: loading, profile: loading }).map(
     ({ state }) => state,
   )
-  expect(states.filter(state => state === 'unknown')).toHaveLength(3)
+  expect(states.filter(state => state === 'unknown')).toHaveLength(4)
   expect(states).not.toContain('bad')
 })
 

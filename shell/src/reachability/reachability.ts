@@ -10,14 +10,18 @@ import {
   type Live,
   limitNow,
   type Purse,
+  pushObstacle,
   type RatesTable,
   routes,
   type UserProfile,
   type VirtualNumber,
 } from '@parley/shared-contract'
 import type { PushState } from '@parley/shared-platform'
-import { type CheckListItem, noCallToday } from '@parley/shared-ui'
+import { noCallToday } from '@parley/shared-ui'
 import { errorSentence, ringingPlace, words } from '@parley/shared-ui/words'
+import { bad, type Check, doubtful, type Fix, good, unknown } from './check.ts'
+
+const reach = words.reachability
 
 /** What decides whether a call reaches this person, here and now. */
 export interface ReachabilityFacts {
@@ -40,47 +44,6 @@ export interface ReachabilityFacts {
   /** Epoch milliseconds. */
   readonly now: number
 }
-
-/** What helps: an address, or something that the sheet can do. */
-export type Fix =
-  | { readonly label: string; readonly to: string }
-  | {
-      readonly label: string
-      readonly act:
-        | 'unlock-sound'
-        | 'allow-notifications'
-        | 'start-push'
-        | 'move-line'
-        | 'disturb'
-        | 'reload'
-        | 'add-credits'
-    }
-
-export interface Check extends Omit<CheckListItem, 'action'> {
-  readonly fix: Fix | null
-  /** Where the call rings instead of here, within a sentence. */
-  readonly elsewhere?: string
-  /** The telephone that every call goes to, as it is read. */
-  readonly forwardedTo?: string
-}
-
-const reach = words.reachability
-
-const good = ([title, words]: readonly [string, string]): Check => ({
-  title,
-  state: 'good',
-  words,
-  fix: null,
-})
-const bad = ([title, words]: readonly [string, string], fix: Fix | null = null): Check => ({
-  title,
-  state: 'bad',
-  words,
-  fix,
-})
-/** The call still rings in spite of it, but is easily missed. */
-const doubtful = (...about: Parameters<typeof bad>): Check => ({ ...bad(...about), state: 'doubtful' })
-const unknown = (title: string): Check => ({ title, state: 'unknown', fix: null })
 
 /** Everything that can keep a call from ringing here, in the order in which it would. */
 export function reachabilityChecks(facts: ReachabilityFacts): readonly Check[] {
@@ -222,9 +185,10 @@ const soundCheck = (locked: boolean): Check =>
     : good(reach.ringingOn)
 
 const toNotifications = routes.settings('notifications')
+const change: Fix = { label: 'Change', to: toNotifications }
 
-/** D34: what was allowed is no promise while the worker or the push service is missing. */
-function notificationCheck({ notifications, push }: ReachabilityFacts): Check {
+/** D34: what was allowed is no promise while the worker or the push service is missing, or the person wants to hear nothing. */
+function notificationCheck({ notifications, push, profile, now }: ReachabilityFacts): Check {
   if (notifications === 'default')
     return doubtful(reach.notificationsOpen, { label: 'Allow', act: 'allow-notifications' })
   if (notifications === null) return doubtful(reach.notificationsNone)
@@ -232,19 +196,28 @@ function notificationCheck({ notifications, push }: ReachabilityFacts): Check {
   if (notifications === 'denied')
     return doubtful(reach.notificationsBlocked, { label: 'How to allow', to: toNotifications })
   switch (push) {
-    case 'on':
-      return good(reach.notificationsAllowed)
     case 'starting':
       return unknown(reach.topic.notifications)
     case 'off':
-      return doubtful(reach.notificationsOff, { label: 'Change', to: toNotifications })
+      return doubtful(reach.notificationsOff, change)
     case 'removed':
       return doubtful(reach.notificationsRemoved, { label: 'Turn on', act: 'start-push' })
     case 'no-worker':
     case 'refused':
       return doubtful(reach.pushFailed[push], { label: 'Try again', act: 'start-push' })
-    case 'unsupported':
-    case 'unavailable':
-      return good(reach.notificationsOpenOnly)
+  }
+  if (profile.state !== 'ready') return unknown(reach.topic.notifications)
+  switch (pushObstacle(profile.value.settings, 'incoming-call', now)) {
+    case 'all-off':
+      return doubtful(reach.notificationsOff, change)
+    // Said as what is in the way of the call itself.
+    case 'do-not-disturb':
+      return good(reach.notificationsWait)
+    case 'type-off':
+      return doubtful(reach.notificationsNotOfCalls, change)
+    case 'quiet-hours':
+      return doubtful(reach.notificationsQuiet, change)
+    case null:
+      return good(push === 'on' ? reach.notificationsAllowed : reach.notificationsOpenOnly)
   }
 }

@@ -1,4 +1,4 @@
-import { isQuiet, type Push, pushSettings, type Settings } from '@parley/shared-contract'
+import { type Push, pushObstacle, type Settings } from '@parley/shared-contract'
 import type { StoredPushDevice } from './push-store.ts'
 
 /** What only tidies up, and what somebody has just asked for, is told whatever they have switched off. */
@@ -9,10 +9,7 @@ const ALWAYS: readonly Push['type'][] = ['call-ended', 'test']
  * quiet. @param now epoch milliseconds
  */
 export function isWanted(settings: Settings, { type }: Pick<Push, 'type'>, now: number): boolean {
-  if (ALWAYS.includes(type)) return true
-  const own = pushSettings[type]
-  const isOn = settings.enableNotifications && (own === null || settings[own])
-  return isOn && !settings.doNotDisturb && !isQuiet(settings.quietHours, now)
+  return ALWAYS.includes(type) || pushObstacle(settings, type, now) === null
 }
 
 /**

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { pushObstacle } from './push-obstacle.ts'
+import { defaultSettings, type Settings } from './settings.ts'
+
+const noon = Date.parse('2026-07-01T12:00:00Z')
+const lunch = { from: 13 * 60, to: 15 * 60, zone: 'Europe/Berlin' }
+
+test.each<[Partial<Settings>, string | null]>([
+  [{}, null],
+  [{ notifyMissedCalls: false }, null],
+  [{ notifyCalls: false }, 'type-off'],
+  [{ quietHours: lunch }, 'quiet-hours'],
+  [{ quietHours: { ...lunch, zone: 'America/New_York' } }, null],
+  [{ quietHours: lunch, notifyCalls: false }, 'type-off'],
+  [{ doNotDisturb: true, notifyCalls: false }, 'do-not-disturb'],
+  [{ enableNotifications: false, doNotDisturb: true }, 'all-off'],
+])('of a call at noon, UTC, with %o, a person is kept from hearing by: %s', (change, obstacle) => {
+  expect(pushObstacle({ ...defaultSettings, ...change }, 'incoming-call', noon)).toBe(obstacle)
+})
