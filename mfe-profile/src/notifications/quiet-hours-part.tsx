@@ -30,7 +30,7 @@ export function QuietHoursPart({ settings, isIdle }: QuietHoursPartProps) {
     <SaveArea saving={saving}>
       <Switch
         label="Quiet hours"
-        hint="No notifications in these hours while Parley is closed. Where it is open, calls still ring."
+        hint="No notifications in these hours. Where Parley is open, calls still ring."
         note={<SavedMark saving={saving} />}
         isIdle={isIdle}
         checked={hours !== null}

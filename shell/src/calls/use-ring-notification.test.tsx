@@ -1,7 +1,9 @@
+import type { Settings } from '@parley/shared-contract'
 import type { PushState } from '@parley/shared-platform'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { samplePushes } from '../worker/testing/sample-pushes.ts'
 import { SEEN_WITHIN_MS, useRingNotification } from './use-ring-notification.ts'
 
 const made: { readonly title: string; readonly body: string | undefined; readonly close: () => void }[] = []
@@ -63,9 +65,9 @@ function Ringing() {
   return null
 }
 
-const ring = (enableNotifications = true, push: PushState = 'on') => {
+const ring = (wanted: Partial<Settings> = {}, push: PushState = 'on') => {
   const ada = samplePerson('ada')
-  const settings = { ...ada.profile.settings, enableNotifications }
+  const settings = { ...ada.profile.settings, ...wanted }
   const seeded = { ...ada, profile: { ...ada.profile, settings } }
   return renderWithPlatform(<Ringing />, {
     seed: { people: [seeded, samplePerson('grace')] },
@@ -83,9 +85,11 @@ test('who looks elsewhere is shown who calls, until it stops ringing', () => {
 })
 
 test.each([
-  ['the page is in view', 'granted', false, true],
-  ['the browser was not allowed to', 'default', true, true],
-  ['the person has switched them off', 'granted', true, false],
+  ['the page is in view', 'granted', false, {}],
+  ['the browser was not allowed to', 'default', true, {}],
+  ['the person has switched them off', 'granted', true, { enableNotifications: false }],
+  ['the person is not to be told of calls', 'granted', true, { notifyCalls: false }],
+  ['it is to be quiet', 'granted', true, { quietHours: { from: 0, to: 0, zone: 'UTC' } }],
 ] as const)('nothing is shown when %s', (_, permission, hidden, wanted) => {
   browser(permission, hidden)
   ring(wanted)
@@ -95,7 +99,7 @@ test.each([
 
 test('a browser that its person has removed from those that are told shows nothing', () => {
   browser('granted', true)
-  ring(true, 'removed')
+  ring({}, 'removed')
   pass()
   expect(made).toEqual([])
 })
@@ -123,4 +127,44 @@ test('a hidden tab is silent while another one is looked at, and speaks when nob
   seen.postMessage('seen')
   expect(made[0]?.close).toHaveBeenCalledOnce()
   seen.close()
+})
+
+/** The worker of this browser, and what the device shows for it. */
+function workerShows(...data: readonly unknown[]) {
+  const registration = { getNotifications: async () => data.map(push => ({ data: push })) }
+  const container = Object.assign(new EventTarget(), { getRegistration: async () => registration })
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: container } }))
+  return (message: unknown) =>
+    act(() => void container.dispatchEvent(new MessageEvent('message', { data: message })))
+}
+
+const settled = () => act(async () => void (await vi.advanceTimersByTimeAsync(SEEN_WITHIN_MS)))
+
+test('D35: a call that the worker shows already is not shown by a hidden tab as well', async () => {
+  workerShows(samplePushes.call)
+  browser('granted', true)
+  ring()
+  await settled()
+  expect(made).toEqual([])
+})
+
+test('D35: a hidden tab takes its own away when the worker shows the call, and shows none again', async () => {
+  const say = workerShows()
+  browser('granted', true)
+  ring()
+  await settled()
+  expect(made).toHaveLength(1)
+  say({ parley: 'call-shown' })
+  expect(made[0]?.close).toHaveBeenCalledOnce()
+  looks(false)
+  await settled()
+  expect(made).toHaveLength(1)
+})
+
+test('what is left of an older ring keeps no call from being shown', async () => {
+  workerShows({ ...samplePushes.call, expiresAt: 1 }, samplePushes.text, null)
+  browser('granted', true)
+  ring()
+  await settled()
+  expect(made).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
-import { liveValue } from '@parley/shared-contract'
+import { liveValue, pushObstacle } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { words } from '@parley/shared-ui/words'
 import { useEffect } from 'react'
+import { followShownRing } from '../notifications/follow-shown-ring.ts'
 
 /** A tab in view says so on this channel when asked, and when it comes into view. */
 const CHANNEL = 'parley-ring-seen'
@@ -11,13 +12,15 @@ export const SEEN_WITHIN_MS = 300
 
 /**
  * While the component is on the page, the device shows who calls, for a person who looks elsewhere, from the start or
- * since then: as long as no tab of theirs is in view. A click comes back to the page. Only where the person has
- * notifications on, has not removed this browser, and it was allowed to show them.
+ * since then: as long as no tab of theirs is in view. A click comes back to the page. Only where the person wants to be
+ * told of calls now, as of a push, has not removed this browser, and it was allowed to show them; and never beside the one
+ * that the worker shows of the same call, which can be answered from (D35).
  */
 export function useRingNotification(caller: string): void {
   const profile = liveValue(useLive('profile$'), null)
   const isRemoved = useBehavior(usePlatform().push.state$) === 'removed'
-  const wanted = !isRemoved && (profile?.settings.enableNotifications ?? false)
+  const isTold = profile !== null && pushObstacle(profile.settings, 'incoming-call', Date.now()) === null
+  const wanted = isTold && !isRemoved
   useEffect(() => {
     if (wanted) return tellWhileUnseen(() => notification(caller))
   }, [wanted, caller])
@@ -27,6 +30,7 @@ export function useRingNotification(caller: string): void {
 function tellWhileUnseen(show: () => Notification | null): () => void {
   const tabs = new BroadcastChannel(CHANNEL)
   let shown: Notification | null = null
+  let isShownByWorker = false
   let waiting: ReturnType<typeof setTimeout> | undefined
   const hide = () => {
     clearTimeout(waiting)
@@ -37,7 +41,7 @@ function tellWhileUnseen(show: () => Notification | null): () => void {
     hide()
     if (!document.hidden) return tabs.postMessage('seen')
     waiting = setTimeout(() => {
-      shown = show()
+      if (!isShownByWorker) shown = show()
     }, SEEN_WITHIN_MS)
     tabs.postMessage('seen by whom')
   }
@@ -48,8 +52,13 @@ function tellWhileUnseen(show: () => Notification | null): () => void {
   }
   tabs.addEventListener('message', hear)
   document.addEventListener('visibilitychange', look)
+  const unfollow = followShownRing(() => {
+    isShownByWorker = true
+    hide()
+  })
   look()
   return () => {
+    unfollow()
     document.removeEventListener('visibilitychange', look)
     tabs.close()
     hide()
