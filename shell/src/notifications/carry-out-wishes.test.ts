@@ -1,8 +1,18 @@
 import type { Line, LiveCall } from '@parley/shared-calling'
 import { activeCall } from '@parley/shared-calling/testing'
-import { ParleyError, personMark, type UserId } from '@parley/shared-contract'
+import {
+  type KnownCall,
+  type Live,
+  loading,
+  ParleyError,
+  personMark,
+  ready,
+  type UserId,
+  type UserProfile,
+} from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import type { Notice } from '@parley/shared-platform'
+import { samplePerson } from '@parley/shared-platform/testing'
 import { NEVER } from 'rxjs'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Handover } from '../worker/handover.ts'
@@ -16,6 +26,8 @@ const up: Line = { state: 'registered', ready: true, elsewhere: false, problem: 
 const caller = '+12125550187'
 const ringing = activeCall({ status: 'ringing', direction: 'incoming', peer: caller, connectedAt: null })
 
+const tooLate = 'The call was over before it could be answered.'
+
 /** A page that begins with a wish, before its line is there. */
 function pageWith(wish: Handover | null, refusal: Error | null = null) {
   const scope = createScope()
@@ -23,6 +35,7 @@ function pageWith(wish: Handover | null, refusal: Error | null = null) {
   const line = cell<Line>({ ...up, ready: false }, scope)
   const call = cell<LiveCall>(idle, scope)
   const reader = cell<UserId | null>('ada', scope)
+  const profile = cell<Live<UserProfile>>(loading, scope)
   const done: string[] = []
   const told: Notice[] = []
   const act = async (what: string) => {
@@ -33,6 +46,7 @@ function pageWith(wish: Handover | null, refusal: Error | null = null) {
   carryOutWishes({
     ...{ scope, worker: { messages$: NEVER }, take: async () => wish, now: Date.now },
     reader$: reader.state$,
+    live: { profile$: profile.state$ },
     calls: {
       line$: line.state$,
       call$: call.state$,
@@ -42,7 +56,7 @@ function pageWith(wish: Handover | null, refusal: Error | null = null) {
     notify: notice => told.push(notice),
     navigate: to => done.push(`go to ${to}`),
   })
-  return { line, call, reader, done, told, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+  return { line, call, reader, profile, done, told, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
 const callBack: Handover = { kind: 'call-back', number: caller, until: 30_000, person: null }
@@ -103,11 +117,48 @@ test('a call without a number is left to its person, and so is whoever else ring
 test('an answer that comes too late says so, and offers a call back that does not dial by itself', async () => {
   const { done, told, pass } = pageWith(answer)
   await pass(20_000)
-  expect(told).toMatchObject([
-    { about: '(212) 555-0187', text: 'The call was over before it could be answered.' },
-  ])
+  expect(told).toMatchObject([{ about: '(212) 555-0187', text: tooLate }])
   told[0]?.action?.run()
   expect(done).toEqual(['go to /dashboard/phone?call=%2B12125550187'])
+})
+
+const { profile: ada } = samplePerson('ada')
+const inCall = (id: string | null, stale = false) =>
+  ready<UserProfile>({ ...ada, call: id === null ? null : ({ id } as KnownCall) }, stale)
+
+test('it is too late as soon as the server knows that the call is over', async () => {
+  const { profile, told, pass } = pageWith(answer)
+  profile.set(inCall('session-1'))
+  await pass(5_000)
+  expect(told).toEqual([])
+  profile.set(inCall(null))
+  await pass(2_000)
+  expect(told).toMatchObject([{ text: tooLate, action: { label: 'Call back' } }])
+})
+
+test('what a device remembers of a call, and a word that is taken back, say nothing of an end', async () => {
+  const { profile, call, done, told, pass } = pageWith(answer)
+  profile.set(inCall(null, true))
+  await pass(5_000)
+  profile.set(inCall(null))
+  await pass(1_000)
+  profile.set(inCall('session-1'))
+  await pass(5_000)
+  call.set(ringing)
+  await pass(0)
+  expect([done, told]).toEqual([['answer'], []])
+})
+
+test('a notification that was left of a ring says so when it is pressed hours later, and answers nothing', async () => {
+  const { call, reader, done, told, pass } = pageWith({ ...answer, until: -10_000_000 })
+  reader.set(null)
+  await pass(3_000)
+  reader.set('ada')
+  await pass(0)
+  expect(told).toMatchObject([{ text: tooLate }])
+  call.set(ringing)
+  await pass(60_000)
+  expect(done).toEqual([])
 })
 
 test('a page to which nothing was handed over does nothing', async () => {

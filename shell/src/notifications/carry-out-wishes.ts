@@ -1,16 +1,36 @@
 import { type CallBus, isActive, isIncomingRinging } from '@parley/shared-calling'
 import { displayPhoneNumber, refusalOf, routes, sameNumber, type UserId } from '@parley/shared-contract'
 import type { Behavior, Scope } from '@parley/shared-contract/reactive'
-import type { Notice } from '@parley/shared-platform'
+import type { LiveData, Notice } from '@parley/shared-platform'
 import { errorSentence, words } from '@parley/shared-ui/words'
-import { combineLatest, filter, firstValueFrom, map, merge, type Observable, of, race, timer } from 'rxjs'
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  firstValueFrom,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  of,
+  race,
+  switchMap,
+  timer,
+} from 'rxjs'
 import type { Handover } from '../worker/handover.ts'
 import { isForReader } from './is-for-reader.ts'
 import type { WorkerDoor } from './worker-door.ts'
 
+/** As long as a page that opens may take to know who is signed in, until it says that a call was over. */
+const READER_WITHIN_MS = 30_000
+/** The server's word of a call and its ring come by two ways: so long the first has to hold. */
+const OVER_FOR_MS = 2_000
+
 export interface CarryOutWishesOptions {
   readonly scope: Scope
   readonly reader$: Behavior<UserId | null>
+  /** Names the call that the person has (D43), so that one which is over is known at once. */
+  readonly live: Pick<LiveData, 'profile$'>
   readonly calls: Pick<CallBus, 'line$' | 'call$' | 'dial' | 'answer'>
   readonly worker: Pick<WorkerDoor, 'messages$'>
   /** See `takeHandover`. */
@@ -22,7 +42,8 @@ export interface CarryOutWishesOptions {
 
 /**
  * Carries out what somebody asked for by a button of a notification, in the one page that takes it (D7): answers the call as
- * soon as it rings here, or calls back as soon as the line is ready. Nothing is done after its time; then it is said. A call without
+ * soon as it rings here, or calls back as soon as the line is ready. Nothing is done after its time, or once the server knows that the
+ * call is over; then it is said. A call without
  * a number is never answered by itself, since it may be another one; it rings in the page. Nothing is done for anybody but whose
  * notification it was: who is signed in now would pay for it. A page that begins with such a wish says so; one that is there is told
  * by `heedWorker`.
@@ -39,16 +60,18 @@ export function carryOutWishes(options: CarryOutWishesOptions): void {
 }
 
 async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst: boolean): Promise<void> {
-  const { reader$, calls, notify, navigate, now } = options
-  const inTime = <T>(moment$: Observable<T>): Promise<T | null> =>
-    firstValueFrom(race(moment$, timer(Math.max(0, wish.until - now())).pipe(map(() => null))), {
+  const { reader$, live, calls, notify, navigate, now } = options
+  const inTime = <T>(moment$: Observable<T>, until = wish.until): Promise<T | null> =>
+    firstValueFrom(race(moment$, timer(Math.max(0, until - now())).pipe(map(() => null))), {
       // The page has ended meanwhile.
       defaultValue: null,
     })
   const refuse = (error: unknown) =>
     notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' })
 
-  const reader = await inTime(reader$.pipe(filter(uid => uid !== null)))
+  const known$ = reader$.pipe(filter(uid => uid !== null))
+  const readBy = wish.kind === 'answer' ? Math.max(wish.until, now() + READER_WITHIN_MS) : wish.until
+  const reader = await inTime(known$, readBy)
   if (reader === null) return
   if (!(await isForReader(wish.person, reader))) {
     if (isFirst) notify({ tone: 'info', text: words.call.forSomebodyElse })
@@ -72,7 +95,13 @@ async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst:
         (from === null ? call.peer === '' : sameNumber(call.peer, from)),
     ),
   )
-  if (await inTime(rings$)) {
+  const isOver$ = live.profile$.pipe(
+    map(profile => profile.state === 'ready' && !profile.stale && profile.value.call?.id !== wish.callId),
+    distinctUntilChanged(),
+    switchMap(isOver => (isOver ? timer(OVER_FOR_MS) : NEVER)),
+    map(() => null),
+  )
+  if (wish.until > now() && (await inTime(race(rings$, isOver$)))) {
     // Callers who withhold their number cannot be told apart: which of them is answered, their person decides.
     return from === null ? undefined : calls.answer().catch(refuse)
   }

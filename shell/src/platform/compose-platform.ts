@@ -132,7 +132,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   stayOpenable({ scope, reader$, call$: calls.call$, worker, keep: ports.keepFiles })
   heedWorker({ scope, worker, line$: held.line$, call$: calls.call$, reader$, notify, navigate })
   carryOutWishes({
-    ...{ scope, worker, reader$, calls, notify, navigate, take: ports.takeHandover, now: Date.now },
+    ...{ scope, worker, reader$, live, calls, notify, navigate, take: ports.takeHandover, now: Date.now },
   })
   const profiles = createProfileDoor(openDatabase)
   const pending = createPendingChanges(scope, reader$)

@@ -20,15 +20,16 @@ export async function handOver(caches: CacheStorage, handover: Handover): Promis
 }
 
 /**
- * Takes what was handed over, for good. @param now epoch milliseconds
- * @returns null when there is nothing, it is too old, or another tab was first
+ * Takes what was handed over, for good. An answer that comes too late is handed over still, so that it is said.
+ * @param now epoch milliseconds
+ * @returns null when there is nothing, a call back is too old, or another tab was first
  */
 export async function takeHandover(caches: CacheStorage, now: number): Promise<Handover | null> {
   const store = await caches.open(STORE)
   const entry = await store.match(ENTRY)
   if (!entry || !(await store.delete(ENTRY))) return null
   const handover = asHandover(await entry.json().catch(() => null))
-  return handover !== null && handover.until > now ? handover : null
+  return handover !== null && (handover.kind === 'answer' || handover.until > now) ? handover : null
 }
 
 function asHandover(value: unknown): Handover | null {

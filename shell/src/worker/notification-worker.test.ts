@@ -27,7 +27,7 @@ test.each(['/', '/login', '/pricing'])('a push is shown over %s, which shows not
 test('a test is shown even so, since its person waits for it', async () => {
   const world = workerWorld({ windows: [{ path: '/dashboard/profile', focused: true }] })
   await world.arrives(samplePushes.test)
-  expect(world.shown()).toEqual(['Notifications work: This is how Parley tells you of a call.'])
+  expect(world.shown()).toEqual(['Notifications work: What Parley tells you arrives here.'])
 })
 
 test.each([
@@ -108,6 +108,16 @@ test('an answer is handed over for as long as the call rings', async () => {
     until: 9_000,
   })
 })
+
+test.each(['answer', ''])(
+  'one that is left of a ring, pressed hours later (%j), is handed over as too late',
+  async action => {
+    const world = workerWorld({ now: 10_000_000 })
+    await world.clicks({ ...call, expiresAt: 9_000 }, action)
+    expect(world.opened).toEqual(['https://parley.example/dashboard/phone'])
+    expect(await takeHandover(world.caches, 10_000_000)).toMatchObject({ kind: 'answer', until: 9_000 })
+  },
+)
 
 test('declining is one request with the token of the call, and opens nothing', async () => {
   const world = workerWorld({ windows: [{ path: '/dashboard/calls' }] })

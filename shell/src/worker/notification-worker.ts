@@ -97,7 +97,9 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
   async function click({ action, notification }: NotificationClick): Promise<void> {
     notification.close()
     const told = asPush(notification.data)
-    const target = clickTarget(told, action)
+    // What is left of a ring that is long over leads to the page, which says so.
+    const isLate = told?.type === 'incoming-call' && told.expiresAt <= now() && action !== 'decline'
+    const target = clickTarget(told, isLate ? 'answer' : action)
     if ('decline' in target) return decline(target.decline)
     const until = target.wish?.kind === 'answer' ? (told?.expiresAt ?? 0) : now() + CALL_BACK_WITHIN_MS
     const person = told?.person ?? null
