@@ -83,6 +83,10 @@ function connectionFinding(connects: boolean | null): CheckListItem {
 function ringFinding({ ringsClosed }: DeviceFacts): CheckListItem {
   const title = 'Ringing'
   return ringsClosed
-    ? { title, state: 'good', words: 'With notifications on, calls ring after you close the page.' }
+    ? {
+        title,
+        state: 'good',
+        words: 'This browser can show calls after you close the page, once you allow notifications.',
+      }
     : { title, state: 'doubtful', words: 'Calls ring here only while Parley is open.' }
 }

@@ -21,6 +21,8 @@ const needed: readonly (readonly [words: string, isHere: () => boolean])[] = [
 /** The browser that the page is in. */
 export const thisDevice: TriedDevice = {
   missing: () => needed.filter(([, isHere]) => !isHere()).map(([words]) => words),
-  ringsClosed: () => 'PushManager' in window && 'Notification' in window,
+  // What is blocked is not asked again (D34).
+  ringsClosed: () =>
+    'PushManager' in window && 'Notification' in window && Notification.permission !== 'denied',
   connects: connectsHere,
 }
