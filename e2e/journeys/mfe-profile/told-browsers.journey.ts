@@ -34,7 +34,7 @@ test('D34: a browser that its person removes is told nothing until they turn it 
     await page.reload()
     await expect(devices.filter({ hasText: 'This browser' })).toHaveCount(1)
     await expect(
-      page.getByText(/^These browsers are told while Parley is closed\. One that you remove/),
+      page.getByText(/^These browsers can be told while Parley is closed\. One that you remove/),
     ).toBeVisible()
     await page.getByRole('button', { name: /^Remove / }).click()
     await expect(page.getByRole('status').filter({ hasText: / is removed$/ })).toBeVisible()
@@ -83,7 +83,7 @@ test('D34: a browser that its person removes is told nothing until they turn it 
     await expect(hint).toBeVisible()
     await expect(unreached).toHaveCount(1)
     await page.reload()
-    await expect(page.getByText('These browsers are told while Parley is closed.')).toBeVisible()
+    await expect(page.getByText('These browsers can be told while Parley is closed.')).toBeVisible()
     await expect(devices.filter({ hasText: 'Could not be reached' })).toHaveCount(0)
   })
 })

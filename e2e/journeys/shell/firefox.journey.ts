@@ -28,9 +28,7 @@ test('D35: a Firefox subscribes, opens what it is sent, and rings with its page 
     })
     await test.step('what it is sent is shown', async () => {
       expect(await ask('testPush')).toEqual({ success: true, taken: 1 })
-      await expect
-        .poll(firefox.shown)
-        .toEqual(['Notifications work: This is how Parley tells you of a call.'])
+      await expect.poll(firefox.shown).toEqual(['Notifications work: What Parley tells you arrives here.'])
     })
     await test.step('a call rings in it, and was missed', async () => {
       // No page of Parley is open, in which it would ring; a bare file reads what the device shows.

@@ -119,7 +119,7 @@ test('D34: what is said of notifications is true in every state of a browser', a
       route.fulfill({ json: { success: true, publicKey: null } }),
     )
     await page.getByRole('button', { name: 'Try again' }).click()
-    await told.inSettings('Allowed in this browser', 'You see who is calling.')
+    await told.inSettings('Allowed in this browser', 'What is on below is shown here.')
     await told.inSheet(
       'Yes. Calls ring here.',
       'Notifications allowed',
@@ -130,8 +130,8 @@ test('D34: what is said of notifications is true in every state of a browser', a
   })
   await test.step('all is well', async () => {
     await page.reload()
-    await expect(page.getByText('These browsers are told while Parley is closed.')).toBeVisible()
-    await told.inSettings('Allowed in this browser', 'You see who is calling.')
+    await expect(page.getByText('These browsers can be told while Parley is closed.')).toBeVisible()
+    await told.inSettings('Allowed in this browser', 'What is on below is shown here.')
     await expect(page.getByText(/^Shows who is calling when .* or Parley is closed\./)).toBeVisible()
     await told.inSheet(
       'Yes. Calls ring here.',

@@ -28,7 +28,7 @@ test('a browser whose page is not in front is told, and a button leads to its pa
     await push({ type: 'number-expiry', ...number, days: 0 })
     await expect.poll(shown).toContain('Number expired: (212) 555-0187 rings again once it is renewed.')
     await push({ type: 'test', expiresAt: inAnHour() })
-    await expect.poll(shown).toContain('Notifications work: This is how Parley tells you of a call.')
+    await expect.poll(shown).toContain('Notifications work: What Parley tells you arrives here.')
   })
 
   await test.step('D35: what cannot be read is one quiet notification, however often it comes', async () => {

@@ -6,7 +6,7 @@ import { BrowserPermission } from './browser-permission.tsx'
 afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
-  [true, 'good', 'You see who is calling.'],
+  [true, 'good', 'What is on below is shown here.'],
   [false, 'unknown', 'But off in Parley: nothing is shown until you turn them on below.'],
 ] as const)(
   'what the browser allows is good news only while Parley uses it: on %s reads as %s',

@@ -56,7 +56,7 @@ function allowed(push: PushState): Found {
     const [title, hint] = said.pushFailed[push]
     return { state: 'doubtful', title, hint }
   }
-  return { state: 'good', title: 'Allowed in this browser', hint: 'You see who is calling.' }
+  return { state: 'good', title: 'Allowed in this browser', hint: 'What is on below is shown here.' }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { RING_TIMEOUT_MS } from '@parley/shared-contract'
+import { pushObstacle, RING_TIMEOUT_MS, type Settings } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Card, mutedText, useNotificationPermission } from '@parley/shared-ui'
 import { SettingSwitch } from '../settings/setting-switch.tsx'
@@ -17,6 +17,7 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
   // Nothing is promised of a closed page where none can be told.
   const isOpenOnly = push === 'unavailable' || push === 'unsupported'
   const isUnheard = isIdle || !settings.shown.enableNotifications
+  const ofClosed = isOpenOnly ? null : closedSentence(settings.shown)
   return (
     <>
       <Card>
@@ -31,23 +32,34 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
               ? settings.shown.enableNotifications
                 ? 'On, but not in this browser.'
                 : 'Off on all your devices.'
-              : `Shows who is calling when you are in another tab or app${isOpenOnly ? '' : ', or Parley is closed'}. Applies to all your devices.`
+              : `Shows ${settings.shown.notifyCalls ? 'who is calling' : 'what is on below'} when you are in another tab or app${isOpenOnly ? '' : ', or Parley is closed'}. Applies to all your devices.`
           }
         />
         <PushKinds settings={settings} isIdle={isUnheard} />
         <div className={styles.next}>
           <QuietHoursPart settings={settings} isIdle={isUnheard} />
         </div>
-        {!isOpenOnly && (
+        {ofClosed && (
           <div className={styles.next}>
-            <p className={mutedText}>
-              A browser in the list below shows calls when Parley is closed, too. Press Answer there within{' '}
-              {RING_TIMEOUT_MS / 1000} seconds, and Parley opens and takes the call.
-            </p>
+            <p className={mutedText}>{ofClosed}</p>
           </div>
         )}
       </Card>
       <PushDevicesCard />
     </>
   )
+}
+
+/** Whether a call is shown while Parley is closed, by the settings; null where the switch of all has said so. */
+function closedSentence(settings: Settings): string | null {
+  switch (pushObstacle({ ...settings, quietHours: null }, 'incoming-call', 0)) {
+    case 'do-not-disturb':
+      return 'Do not disturb is on: no call is shown.'
+    case null:
+      return `A browser in the list below shows calls when Parley is closed, too${
+        settings.quietHours ? ', except in quiet hours' : ''
+      }. Press Answer there within ${RING_TIMEOUT_MS / 1000} seconds, and Parley opens and takes the call.`
+    default:
+      return null
+  }
 }

@@ -65,7 +65,7 @@ test('one that could not be reached says since when, and what helps', async () =
     false,
     true,
   ])
-  expect(screen.getByText(/^These browsers are told/).textContent).toContain(
+  expect(screen.getByText(/^These browsers can be told/).textContent).toContain(
     'One that could not be reached is told again once you open Parley there. If you no longer use it, remove it.',
   )
   expect(harness.platform.api.call).toHaveBeenCalled()

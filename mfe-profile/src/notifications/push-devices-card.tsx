@@ -11,7 +11,7 @@ function aboutDevices(devices: readonly PushDevice[], own: string | null): strin
   const isAnyTold = devices.some(({ refusedAt }) => !refusedAt)
   const sentences = [
     isAnyTold
-      ? 'These browsers are told while Parley is closed.'
+      ? 'These browsers can be told while Parley is closed.'
       : 'No browser is told while Parley is closed.',
     devices.some(({ refusedAt }) => refusedAt) &&
       'One that could not be reached is told again once you open Parley there. If you no longer use it, remove it.',

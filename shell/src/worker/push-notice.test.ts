@@ -36,7 +36,7 @@ test.each([
     expect.any(String),
     undefined,
   ],
-  [samplePushes.test, 'Notifications work', 'This is how Parley tells you of a call.', 'test', undefined],
+  [samplePushes.test, 'Notifications work', 'What Parley tells you arrives here.', 'test', undefined],
 ])('$type is shown in words', (push, title, body, tag, buttons) => {
   const notice = pushNotice(push, NOW)
   expect([notice.title, notice.options.body, notice.options.tag]).toEqual([title, body, tag])

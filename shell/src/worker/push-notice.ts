@@ -61,7 +61,7 @@ export function pushNotice(push: Push | null, now: number): PushNotice {
     case 'number-expiry':
       return noticeOf(...expiry(push.phoneNumber, push.days))
     case 'test':
-      return noticeOf('Notifications work', 'This is how Parley tells you of a call.')
+      return noticeOf('Notifications work', 'What Parley tells you arrives here.')
   }
 }
 
