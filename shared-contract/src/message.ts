@@ -36,7 +36,7 @@ export const conversationSchema = z.object({
   optedOut: z._default(z.boolean(), false),
   /** When its owner deleted it, who may still bring it back; it is in no list. */
   deletedAt: optionalMoment,
-  /** When it was last deleted before a text brought it back: what it had then stays deleted. */
+  /** When it was last deleted before a text brought it back: what it had then stays deleted. 0 once that was undone. */
   clearedAt: optionalMoment,
   updatedAt: z._default(z.number(), 0),
 })

@@ -68,7 +68,11 @@ function found({ messages, conversations }: PersonData, query: string, numbers: 
 /** @param deletedAt null brings it back, with what was in it also when a text has brought it back meanwhile */
 const withDeletion = (thread: Conversation, deletedAt: number | null): Conversation =>
   deletedAt === null
-    ? { ...thread, deletedAt, clearedAt: thread.deletedAt === null ? null : thread.clearedAt }
+    ? {
+        ...thread,
+        deletedAt,
+        clearedAt: thread.deletedAt === null && thread.clearedAt !== null ? 0 : thread.clearedAt,
+      }
     : { ...thread, deletedAt: Math.max(deletedAt, thread.lastMessageAt) }
 
 /** Texts over memory: they are charged and in their threads, and go nowhere. */

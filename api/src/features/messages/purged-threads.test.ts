@@ -109,7 +109,7 @@ test('who undoes a deletion has all of it again, also when a text came meanwhile
   await remove(ada)
   await hear(incoming(ada.number, 'Second'))
   await remove(ada, true)
-  expect(await threadOf(ada)).toMatchObject({ deletedAt: null, clearedAt: null })
+  expect(await threadOf(ada)).toMatchObject({ deletedAt: null, clearedAt: 0 })
   expect(await found(ada, 'First')).toHaveLength(1)
   await afterwards(PURGE_AFTER_MS + 1000)
   expect([(await left(ada)).length, await left(ada, PURGES)]).toEqual([3, []])

@@ -49,7 +49,7 @@ test('undoing brings back what was last deleted, and nothing that was deleted be
   expect(withDeletion(withDeletion(received(1), 7), null)).toEqual(received(1))
   const again = withDeletion(withReceived(withDeletion(received(1), 7), false), 9)
   expect(withDeletion(again, null)).toMatchObject({ deletedAt: null, clearedAt: 7 })
-  expect(withDeletion(withReceived(again, false), null)).toMatchObject({ deletedAt: null, clearedAt: null })
+  expect(withDeletion(withReceived(again, false), null)).toMatchObject({ deletedAt: null, clearedAt: 0 })
 })
 
 test('D25: texts of a blocked number are kept and count nowhere', () => {

@@ -71,5 +71,5 @@ export const withDeletion = <T extends Counted>(thread: T, at: number | null): T
   summed({
     ...thread,
     deletedAt: at,
-    clearedAt: at === null && thread.deletedAt === null ? null : thread.clearedAt,
+    clearedAt: at === null && thread.deletedAt === null && thread.clearedAt !== null ? 0 : thread.clearedAt,
   })

@@ -38,17 +38,23 @@ function brokenSum(books: Books, uid: string): string[] {
 
 /** D21, D24: what is unread is what was received and not seen, and what was received is there, each once. */
 function brokenThread(books: Books, thread: Fields): string[] {
-  const { id, receivedCount, readCount, unreadCount, optedOut, optedOutAt, optedInAt } = thread
+  const { id, receivedCount, readCount, unreadCount, clearedAt, optedOut, optedOutAt, optedInAt } = thread
   const broken: string[] = []
   if (Number(unreadCount) !== Number(receivedCount) - Number(readCount) || Number(unreadCount) < 0)
     broken.push(`${unreadCount} unread of ${receivedCount} with ${readCount} read`)
   const texts = books.inFolder(`conversations/${id}/messages`)
-  const received = texts.filter(({ direction }) => direction === 'incoming').length
+  const incoming = texts.filter(({ direction }) => direction === 'incoming')
+  const received = incoming.length
+  const since = incoming.filter(({ timestamp }) => Number(timestamp) > Number(clearedAt)).length
   const isBeingRemoved = books
     .inFolder('threadPurges')
     .some(({ conversationId, until }) => conversationId === id && until === null)
-  if (!isBeingRemoved && received !== receivedCount)
-    broken.push(`${receivedCount} counted of ${received} received`)
+  // Of what was deleted before a text brought it back the count is left.
+  const isThere =
+    clearedAt === null
+      ? received === receivedCount
+      : received <= Number(receivedCount) && since >= Number(unreadCount)
+  if (!isBeingRemoved && !isThere) broken.push(`${receivedCount} counted of ${received} received`)
   const isStopped = optedOutAt !== null && (optedInAt === null || Number(optedInAt) <= Number(optedOutAt))
   if (optedOut !== isStopped)
     broken.push(`STOP at ${optedOutAt}, START at ${optedInAt}, and it is ${optedOut}`)
