@@ -61,8 +61,6 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
     if (!(await setting.run(asked))) return
     setSet(asked)
     change(false)
-    // The button that had the focus may be gone.
-    if (isLeast(asked)) line.current?.focus()
   }
   const isDone = isLeast(ownLimit)
   if (isDone && !open && set === null) return null
@@ -86,6 +84,8 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
         title={ownLimit === null ? 'Set a daily limit' : 'Lower your limit'}
         description="It holds for calls, texts and numbers together. It cannot be raised or removed later."
         initialFocus={field}
+        // The button that it would go back to is gone.
+        {...(set !== null && isLeast(set) && { finalFocus: () => line.current })}
         actions={
           <>
             <Button variant="secondary" onClick={() => change(false)}>

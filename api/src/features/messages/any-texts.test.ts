@@ -151,7 +151,10 @@ async function expectOneLedger({ ada, taken, idOf }: Life): Promise<void> {
   expect([balanceMicro, heldMicro]).toEqual([5_000_000 - 10_000 * (due.length - 2 * refunds), 0])
 }
 
-/** D21, D24: the thread has each text once, as its end says, and the latest of STOP and START counts. */
+/**
+ * D22, D23: the thread has each text once, as its end says, its list shows the newest (ADR 0037), and the latest of STOP and START
+ * counts.
+ */
 async function expectOneThread({ ada, taken, heard, isStopped, idOf }: Life): Promise<void> {
   const thread = await threadOf(ada)
   const texts = Object.entries(await api.everything()).filter(([path]) =>
@@ -165,6 +168,9 @@ async function expectOneThread({ ada, taken, heard, isStopped, idOf }: Life): Pr
   if (texts.length === 0) return
   expect(thread).toMatchObject({ receivedCount: heard.size, unreadCount: heard.size })
   expect(thread?.optedOut ?? false).toBe(isStopped())
+  const newest = Math.max(...texts.map(([, { timestamp }]) => Number(timestamp)))
+  const head = texts.find(([path]) => path.endsWith(`/${thread?.lastMessageId}`))
+  expect([thread?.lastMessageAt, head?.[1].timestamp]).toEqual([newest, newest])
 }
 
 test('D23: any interleaving of texts, refusals, lost answers, receipts, STOP and refunds, repeated and at once, gives one ledger and one thread', {

@@ -36,7 +36,7 @@ function brokenSum(books: Books, uid: string): string[] {
   return paid === cost ? [] : [`I3: ${uid} has paid ${paid} for texts that cost ${cost}`]
 }
 
-/** D21, D24: what is unread is what was received and not seen, and what was received is there, each once. */
+/** D22: what is unread is what was received and not seen, and what was received is there, each once. */
 function brokenThread(books: Books, thread: Fields): string[] {
   const { id, receivedCount, readCount, unreadCount, clearedAt, optedOut, optedOutAt, optedInAt } = thread
   const broken: string[] = []
