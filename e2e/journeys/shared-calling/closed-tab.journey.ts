@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { displayPhoneNumber } from '@parley/shared-contract'
+import { displayPhoneNumber, endpoints } from '@parley/shared-contract'
 import type { Page } from '@playwright/test'
 import { makeAccount } from '../../fixtures/account.ts'
 import { hears, installAudioProbe } from '../../fixtures/audio-probe.ts'
@@ -21,8 +21,10 @@ const test = base.extend<{ hadLine: boolean; closedTab: ClosedTab }>({
     const first = await profile({ toneHz: 1200, signedIn: callee.signedIn })
     // The line of a page that is closed counts for a minute at the carrier.
     if (!hadLine) await first.routeWebSocket(/\/rtc/, socket => void socket.close())
+    // A page gives back only what the server has heard that it has.
+    const isHeld = hadLine && first.waitForResponse(answer => answer.url().endsWith(endpoints.holdLine.path))
     await first.goto('/dashboard/settings')
-    if (hadLine) await new Dashboard(first).ready()
+    if (hadLine) await Promise.all([isHeld, new Dashboard(first).ready()])
     const browser = await closePage(first, stack, callee)
     await use({
       callee,

@@ -15,7 +15,12 @@ const files = createKeptFiles(
 )
 void files.learn()
 
-scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()))
+scope.addEventListener('install', event => {
+  event.waitUntil(scope.skipWaiting())
+  // What a page asks of the api as it is left, such as to give its line back, is lost where it has to pass a worker first.
+  const past = event.addRoutes?.([{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }])
+  if (past) event.waitUntil(past)
+})
 scope.addEventListener('activate', event => event.waitUntil(scope.clients.claim()))
 scope.addEventListener('push', event => event.waitUntil(worker.push(event)))
 scope.addEventListener('notificationclick', event => event.waitUntil(worker.click(event)))

@@ -4,6 +4,13 @@ interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
+interface WorkerInstall extends WorkerEvent {
+  /** Which requests go on without the worker; missing in a browser that lets all of them pass it. */
+  addRoutes?(
+    routes: readonly { condition: { urlPattern: { pathname: string } }; source: 'network' }[],
+  ): Promise<void>
+}
+
 export interface PushArrival extends WorkerEvent {
   /** Null for a push without content. */
   readonly data: { text(): string } | null
@@ -48,10 +55,8 @@ export interface WorkerScope {
   readonly location: { readonly origin: string }
   fetch(address: string, request: RequestInit): Promise<{ readonly status: number }>
   skipWaiting(): Promise<void>
-  addEventListener(
-    type: 'install' | 'activate' | 'pushsubscriptionchange',
-    act: (event: WorkerEvent) => void,
-  ): void
+  addEventListener(type: 'install', act: (event: WorkerInstall) => void): void
+  addEventListener(type: 'activate' | 'pushsubscriptionchange', act: (event: WorkerEvent) => void): void
   addEventListener(type: 'push', act: (event: PushArrival) => void): void
   addEventListener(type: 'notificationclick', act: (event: NotificationClick) => void): void
 }
