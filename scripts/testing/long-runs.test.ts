@@ -13,7 +13,7 @@ test('every long run is a file of the tests, and stands in one group', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('ten commits one after the other run each of them, and each of them once', () => {
+test('as many commits as groups, one after the other run each of them, and each of them once', () => {
   const run = Array.from(longRuns, (_, place) => String(longRuns.length + place)).flatMap(turn =>
     all.filter(file => !leftToOthers(turn).includes(file)),
   )

@@ -53,7 +53,7 @@ test('without a repository it is the first turn', () => {
 })
 
 test.each([1, 2, 3, 7, 10, 21, 26])(
-  'a file that runs with every tenth commit takes each of its shares, of %i things as well',
+  'a file that runs with every sixteenth commit takes each of its shares, of %i things as well',
   count => {
     const things = Array.from({ length: count }, (_, place) => place)
     for (let group = 0; group < LONG_RUN_GROUPS; group += 1) {

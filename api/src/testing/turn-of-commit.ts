@@ -15,8 +15,8 @@ export function turnNow({ TURN }: Readonly<Record<string, string | undefined>> =
   throw new Error(`TURN must be "all" or a whole number such as 1, not "${TURN}".`)
 }
 
-/** In how many groups the files stand that take long (`scripts/testing/long-runs.ts`); each is run with every tenth commit. */
-export const LONG_RUN_GROUPS = 10
+/** In how many groups the files stand that take long (`scripts/testing/long-runs.ts`); each is run with every sixteenth commit. */
+export const LONG_RUN_GROUPS = 16
 
 /**
  * Which run of its own it is for a file that stands in such a group; the next one, as many commits later, is one more. Whoever
