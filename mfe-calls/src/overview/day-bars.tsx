@@ -1,10 +1,11 @@
 import { Card, dayWords, spokenOnly } from '@parley/shared-ui'
+import { figureWords, pageLocale, say } from '@parley/shared-ui/words'
 import type { CSSProperties } from 'react'
-import { callCount } from '../filters/call-sums.tsx'
+import { callCount, missedCount, missedWords } from '../filters/call-sums.tsx'
 import styles from './day-bars.module.css'
 import type { DayOfCalls } from './overview-model.ts'
 
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' })
+const weekday = new Intl.DateTimeFormat(pageLocale(), { weekday: 'short' })
 
 /** So many calls have a bar of full height at least, so that one call is a small thing. */
 const LEAST_SCALE = 2
@@ -22,7 +23,9 @@ export function DayBars({ days, areMissed }: DayBarsProps) {
   const now = Date.now()
   const largest = Math.max(...days.map(({ calls }) => calls))
   const most = Math.max(largest, LEAST_SCALE)
-  const title = areMissed ? 'Missed calls per day' : 'Calls per day'
+  const title = areMissed
+    ? say('Missed calls per day', 'Verpasste Anrufe pro Tag')
+    : say('Calls per day', 'Anrufe pro Tag')
   const hasBoth = !areMissed && days.some(({ missed }) => missed > 0)
   const isNamed = days.length <= MOST_NAMED
   const [first, last] = [days[0], days.at(-1)]
@@ -33,9 +36,9 @@ export function DayBars({ days, areMissed }: DayBarsProps) {
         hasBoth && (
           <span className={styles.key}>
             <span className={styles.missed} aria-hidden="true" />
-            Missed
+            {say('Missed', 'Verpasst')}
             <span className={styles.other} aria-hidden="true" />
-            Other
+            {say('Other', 'Andere')}
           </span>
         )
       }
@@ -46,12 +49,12 @@ export function DayBars({ days, areMissed }: DayBarsProps) {
           {days.map(({ day, calls, missed }) => (
             <li key={day} className={styles.day} title={dayWords(day, now)}>
               <span className={spokenOnly}>
-                {dayWords(day, now)}: {callCount(calls, areMissed ? 'missed ' : '')}
-                {hasBoth && missed > 0 && `, ${missed.toLocaleString()} missed`}
+                {dayWords(day, now)}: {(areMissed ? missedCount : callCount)(calls)}
+                {hasBoth && missed > 0 && `, ${missedWords(missed)}`}
               </span>
               {calls > 0 && (
                 <span className={styles.count} aria-hidden="true">
-                  {calls.toLocaleString()}
+                  {figureWords(calls)}
                 </span>
               )}
               <span

@@ -1,5 +1,6 @@
 import { type CallTotals, formatSpan } from '@parley/shared-contract'
 import { Skeleton } from '@parley/shared-ui'
+import { figureWords, say } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { Charge } from './charge.tsx'
 import styles from './figure-band.module.css'
@@ -19,14 +20,14 @@ interface FigureBandProps {
 export function FigureBand({ totals, read, areMissed }: FigureBandProps) {
   const figures: readonly (readonly [string, ReactNode])[] = areMissed
     ? [
-        ['Missed', totals?.missed.toLocaleString()],
-        ['People', read && peopleIn(read.calls).toLocaleString()],
+        [say('Missed', 'Verpasst'), totals && figureWords(totals.missed)],
+        [say('People', 'Personen'), read && figureWords(peopleIn(read.calls))],
       ]
     : [
-        ['Calls', totals?.calls.toLocaleString()],
-        ['Missed', totals?.missed.toLocaleString()],
-        ['Talk time', totals && formatSpan(totals.duration)],
-        ['Spent', totals && <Charge credits={totals.cost} unit={styles.unit} />],
+        [say('Calls', 'Anrufe'), totals && figureWords(totals.calls)],
+        [say('Missed', 'Verpasst'), totals && figureWords(totals.missed)],
+        [say('Talk time', 'Gesprächszeit'), totals && formatSpan(totals.duration)],
+        [say('Spent', 'Ausgegeben'), totals && <Charge credits={totals.cost} unit={styles.unit} />],
       ]
   return (
     <dl className={styles.figures} aria-hidden={totals === null || undefined}>

@@ -1,6 +1,7 @@
 import { type CallRecord, displayPhoneNumber, formatDuration, nameOfCall } from '@parley/shared-contract'
 import { useContactNames } from '@parley/shared-platform/react'
-import { callCount } from '../filters/call-sums.tsx'
+import { say } from '@parley/shared-ui/words'
+import { callCount, missedCount } from '../filters/call-sums.tsx'
 import { mostCalled } from './overview-model.ts'
 import { PeopleCard } from './people-card.tsx'
 
@@ -20,14 +21,18 @@ export function MostCalled({ calls, areMissed, aside, narrowTo }: MostCalledProp
   if (people.length < 2 || people[0]?.calls === 1) return null
   return (
     <PeopleCard
-      title={areMissed ? 'Most missed calls' : 'Most calls'}
+      title={
+        areMissed
+          ? say('Most missed calls', 'Die meisten verpassten Anrufe')
+          : say('Most calls', 'Die meisten Anrufe')
+      }
       aside={aside}
       people={people.map(({ number, latest, calls, duration }) => ({
         call: latest,
         number,
         link: { to: narrowTo(nameOfCall(nameOf, latest) ?? displayPhoneNumber(number)) },
         detail: areMissed
-          ? callCount(calls, 'missed ')
+          ? missedCount(calls)
           : `${callCount(calls)}${duration > 0 ? ` · ${formatDuration(duration)}` : ''}`,
       }))}
     />

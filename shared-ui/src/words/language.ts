@@ -1,0 +1,59 @@
+/** What Parley speaks, in the order of the places in {@link say}. Only what every page speaks is offered (docs/adr/0055-a-second-language.md). */
+const languages = ['en', 'de'] as const
+type Language = (typeof languages)[number]
+
+/**
+ * The language of this page, as its document says: it is set before the first script of the product runs, and stays until the
+ * page is loaded anew, so what is said once, as a module is read, stays true. English where there is no document.
+ */
+export const pageLanguage = (): Language => {
+  const said = globalThis.document?.documentElement.lang
+  return languages.find(language => language === said) ?? 'en'
+}
+
+/**
+ * The same in each language; the compiler asks for all of them. Strings, functions of values, and elements alike: each language
+ * orders and counts its words by its own rules.
+ */
+export function say(english: string, german: string): string
+export function say<W>(english: W, german: NoInfer<W>): W
+export function say<W>(english: W, german: W): W {
+  return pageLanguage() === 'de' ? german : english
+}
+
+/**
+ * The locale of dates, numbers and plurals: the person's own (`de-AT`) where it is of the page's language, else that language
+ * (`en` on a French machine, whose page is in English).
+ */
+export function pageLocale(): string {
+  const language = pageLanguage()
+  const own = globalThis.navigator?.languages.find(locale => locale.split('-')[0] === language)
+  return own ?? language
+}
+
+const made = new Map<string, { readonly rules: Intl.PluralRules; readonly figures: Intl.NumberFormat }>()
+
+/** Made once for each locale: they cost far more than what they format. */
+function counters(locale: string) {
+  const known = made.get(locale) ?? {
+    rules: new Intl.PluralRules(locale),
+    figures: new Intl.NumberFormat(locale),
+  }
+  made.set(locale, known)
+  return known
+}
+
+/** What is counted, of one and of more: `{ one: 'call', other: 'calls' }`. */
+export interface CountForms {
+  readonly one: string
+  readonly other: string
+}
+
+/** `1 call`, `1,204 calls`: figures and plural by the page's locale. */
+export function countWords(count: number, forms: CountForms): string {
+  const { rules, figures } = counters(pageLocale())
+  return `${figures.format(count)} ${rules.select(count) === 'one' ? forms.one : forms.other}`
+}
+
+/** `1,204`, by the page's locale. */
+export const figureWords = (count: number): string => counters(pageLocale()).figures.format(count)
