@@ -8,5 +8,6 @@ export const pages = {
     layout: 'dashboard',
     person: true,
     navigation: { label: 'Calls', icon: 'history', order: 20 },
+    translations: { de: { title: 'Anrufe', label: 'Anrufe' } },
   },
 } as const satisfies PageDeclarations

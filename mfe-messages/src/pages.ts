@@ -8,6 +8,7 @@ export const pages = {
     layout: 'dashboard',
     person: true,
     navigation: { label: 'Messages', icon: 'message', order: 30 },
+    translations: { de: { title: 'Nachrichten', label: 'Nachrichten' } },
   },
   voicemail: {
     path: `${routes.voicemail}/:id?`,
@@ -15,5 +16,6 @@ export const pages = {
     layout: 'dashboard',
     person: true,
     navigation: { label: 'Voicemail', icon: 'voicemail', order: 40, behindMore: true },
+    translations: { de: { title: 'Mailbox', label: 'Mailbox' } },
   },
 } as const satisfies PageDeclarations

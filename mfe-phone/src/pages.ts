@@ -8,5 +8,6 @@ export const pages = {
     layout: 'dashboard',
     person: true,
     navigation: { label: 'Phone', icon: 'phone', order: 10 },
+    translations: { de: { title: 'Telefon', label: 'Telefon' } },
   },
 } as const satisfies PageDeclarations

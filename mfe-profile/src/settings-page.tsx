@@ -22,6 +22,7 @@ import { NumberSection } from './number/number-section.tsx'
 import { YouSection } from './profile/you-section.tsx'
 import { AppearanceSection } from './settings/appearance-section.tsx'
 import { CallingSection } from './settings/calling-section.tsx'
+import { LanguageSection } from './settings/language-section.tsx'
 import { sectionLabels } from './settings/section-labels.ts'
 import { SettingsFrame } from './settings/settings-frame.tsx'
 import { SoundSection } from './settings/sound-section.tsx'
@@ -97,7 +98,12 @@ function sectionContent(section: SettingsSection, profile: UserProfile, settings
     case 'notifications':
       return <NotificationsSection settings={settings} />
     case 'appearance':
-      return <AppearanceSection />
+      return (
+        <>
+          <AppearanceSection />
+          <LanguageSection />
+        </>
+      )
     case 'blocked':
       return <BlockedSection />
     case 'data':

@@ -1,14 +1,28 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import process from 'node:process'
-import type { RemoteId } from '@parley/shared-contract'
+import {
+  chosenLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_PATH,
+  languageOf,
+  offeredLanguages,
+  type PageLanguage,
+  type RemoteId,
+} from '@parley/shared-contract'
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type Express, type Response } from 'express'
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
 import helmet from 'helmet'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { builtFiles, caching, cachingOf } from './built-files.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
-import { createPublicPages, robots } from './public-pages.ts'
+import { createPublicPages, robots, type WrittenLanguage } from './public-pages.ts'
 import type { Site } from './site.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -35,8 +49,9 @@ const plainFailure: ErrorRequestHandler = (error, request, response, next) => {
  * The shell's origin, on the embedded cloud and in production alike: its files, its page with configuration and
  * registry written in, and the api behind `/api`, `/webhooks` and `/carrier-files` (ADR 0004).
  * @param shellDist folder of the built shell
+ * @param languages those that pages are written in: what a person has chosen in this browser, else what their browser asks for
  */
-export function appHost(site: Site, shellDist: string): Express {
+export function appHost(site: Site, shellDist: string, languages = offeredLanguages): Express {
   const app = express().disable('x-powered-by')
   app.use(
     createProxyMiddleware({
@@ -74,6 +89,7 @@ export function appHost(site: Site, shellDist: string): Express {
     },
   )
   const pages = createPublicPages(site, shellDist)
+  app.get(`${LANGUAGE_PATH}/:name`, chooseLanguage(site, languages))
   app.get('/registry.json', async (_request, response) => {
     response.setHeader('cache-control', caching.never).json(await site.registry())
   })
@@ -86,22 +102,50 @@ export function appHost(site: Site, shellDist: string): Express {
     response.setHeader('cache-control', caching.askAgain).type('xml').send(sitemap)
   })
   app.use(builtFiles(shellDist, cachingOf))
-  const servePage = async (path: string, response: Response) => {
+  const servePage = async (request: Request, response: Response) => {
+    const { path } = request
     // A file that is gone is told so: a page in its place would be run as a script.
     if (/\.\w+$/.test(path)) {
       response.setHeader('cache-control', caching.never).status(404).type('text').send('Not found')
       return
     }
-    const { status, html } = await pages.write(path)
+    const { status, html, language } = await pages.write(path, languageFor(request, languages))
+    response.setHeader('content-language', language)
+    if (languages.length > 1) response.vary('accept-language').vary('cookie')
     response.setHeader('cache-control', caching.askAgain).status(status).type('html').send(html)
   }
   // Without a pattern to be read from it, so that a damaged address gets the page too, which knows what to say.
   app.use((request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return servePage(request.path, response)
+    if (request.method === 'GET' || request.method === 'HEAD') return servePage(request, response)
     next()
   })
   app.use(plainFailure)
   return app
+}
+
+/** What a page is written in: what was chosen in this browser, else what the browser asks for, as far as there is that. */
+function languageFor(request: Request, languages: readonly PageLanguage[]): WrittenLanguage {
+  const chosen = chosenLanguage(request.headers.cookie, languages)
+  const asked = languageOf(request.acceptsLanguages(...languages) || undefined)
+  return { language: chosen ?? asked, isChosen: chosen !== null }
+}
+
+/** Keeps a choice in this browser, and goes on to a page of this origin. */
+const chooseLanguage =
+  ({ secure }: Site, languages: readonly PageLanguage[]): RequestHandler<{ name: string }> =>
+  ({ params: { name }, query: { to } }, response) => {
+    const language = languages.find(one => one === name)
+    const kept = { path: '/', sameSite: 'lax', secure, maxAge: YEAR_SECONDS * 1000 } as const
+    if (language) response.cookie(LANGUAGE_COOKIE, language, kept)
+    else response.clearCookie(LANGUAGE_COOKIE, { path: '/' })
+    response.setHeader('cache-control', caching.never).redirect(303, ownPath(to))
+  }
+
+/** A path of this origin: an address of another one, in whatever spelling, is none. */
+const ownPath = (to: unknown): string => {
+  const here = 'http://here.invalid'
+  const url = typeof to === 'string' && URL.canParse(to, here) ? new URL(to, here) : null
+  return url?.origin === here ? url.pathname + url.search : '/'
 }
 
 /** One remote's origin: its version folders, readable from every page, errors too. */

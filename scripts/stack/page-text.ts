@@ -3,6 +3,7 @@ import {
   navigationOf,
   type PageDocument,
   type PageDocuments,
+  type PageLanguage,
   type PublishedPage,
   pageAddress,
   pagePlace,
@@ -27,6 +28,10 @@ const jsonScript = (type: string, value: unknown, id = '') =>
 /** What a page is told, as a block that is data and never runs. */
 export const configBlock = (config: unknown): string =>
   jsonScript('application/json', config, 'parley-config')
+
+/** The page of the build, as one of a language, which says whether that was chosen in this browser. */
+export const templateIn = (template: string, language: PageLanguage, isChosen: boolean): string =>
+  template.replace('<html lang="en"', `<html lang="${language}"${isChosen ? ' data-chosen' : ''}`)
 
 /** A page that its remote has drawn, and where it is. */
 export interface DrawnPage {

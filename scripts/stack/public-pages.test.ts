@@ -232,6 +232,6 @@ test('programs learn which pages there are, and that the dashboard is none of th
     'https://parley.example/news',
   ])
   expect(robots({ origin: 'https://parley.example' })).toBe(
-    'User-agent: *\nDisallow: /dashboard\nDisallow: /api\nSitemap: https://parley.example/sitemap.xml\n',
+    'User-agent: *\nDisallow: /dashboard\nDisallow: /api\nDisallow: /language\nSitemap: https://parley.example/sitemap.xml\n',
   )
 })

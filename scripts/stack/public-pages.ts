@@ -4,12 +4,15 @@ import process from 'node:process'
 import {
   dashboardFrame,
   documentsFile,
+  LANGUAGE_PATH,
   missingFrame,
   otherFrame,
   type PageDocuments,
+  type PageLanguage,
   type PublishedPage,
   pageAt,
   pageDocumentsSchema,
+  pageIn,
   publishedPageSchema,
   type Registry,
   type RemoteId,
@@ -17,20 +20,40 @@ import {
   routes,
   tabTitle,
 } from '@parley/shared-contract'
-import { configBlock, drawnPage, escapeHtml, framedPage, missingPage, plainPage } from './page-text.ts'
+import {
+  configBlock,
+  drawnPage,
+  escapeHtml,
+  framedPage,
+  missingPage,
+  plainPage,
+  templateIn,
+} from './page-text.ts'
 import type { Site } from './site.ts'
 
 /** The one remote with pages that are read without signing in. */
 const publicRemote: RemoteId = 'mfe_marketing'
 
+/** In what a page is written, and whether that was chosen in this browser. */
+export interface WrittenLanguage {
+  readonly language: PageLanguage
+  readonly isChosen: boolean
+}
+const english: WrittenLanguage = { language: 'en', isChosen: false }
+
 interface WrittenPage {
   readonly status: 200 | 404
   readonly html: string
+  readonly language: PageLanguage
 }
 
 export interface PublicPages {
-  /** The page for an address of the shell's origin. @param path with its `/`, as the browser sent it */
-  write(path: string): Promise<WrittenPage>
+  /**
+   * The page for an address of the shell's origin.
+   * @param path with its `/`, as the browser sent it
+   * @param language what it is to be written in. A public page whose remote was built before there was that one is in English.
+   */
+  write(path: string, language?: WrittenLanguage): Promise<WrittenPage>
   /** The addresses of all drawn pages, for programs that look for them; null while they cannot be read. */
   sitemap(): Promise<string | null>
 }
@@ -50,37 +73,40 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
       return null
     })
 
-  async function write(path: string): Promise<WrittenPage> {
+  async function write(path: string, asked: WrittenLanguage = english): Promise<WrittenPage> {
+    const { language, isChosen } = asked
     const registry = await registryOf(site)
-    const [template, build] = await Promise.all([shellFile('index.html'), buildOf(shellFile)])
+    const [built, build] = await Promise.all([shellFile('index.html'), buildOf(shellFile)])
+    const template = templateIn(built, language, isChosen)
     const config = configBlock({ ...site.page, ...build, registry })
-    if (registry === null) return { status: 200, html: plainPage(template, config) }
-    const pages = publishedPages(registry)
+    const written = (html: string, status: WrittenPage['status'] = 200) => ({ status, html, language })
+    if (registry === null) return written(plainPage(template, config))
+    const pages = publishedPages(registry).map(page => pageIn(page, language))
     const page = pageAt(pages, path)
-    const frames = await framesOf(shellFile)
+    const frames = drawnFor(language, await framesOf(shellFile))
     if (!page) {
       const status = mayExist(registry, path) ? 200 : 404
       const frame = status === 200 || isInDashboard(path) ? undefined : frames?.pages[missingFrame]?.html
       const html = frame && missingPage(template, config, { frame, named: missingFrame, path })
-      return { status, html: html || plainPage(template, config) }
+      return written(html || plainPage(template, config), status)
     }
     const entry = registry.remotes[page.remote]
-    const plain = { status: 200, html: plainPage(template, config, entry) } as const
-    if (!frames) return plain
-    const documents = await readable(registry, page.remote)
+    const plain = written(plainPage(template, config, entry))
+    const documents = drawnFor(language, await readable(registry, page.remote))
     const document = documents?.pages[page.path]
     const files = `${site.remoteUrl(page.remote)}/${entry?.version}`
     if (page.layout === 'dashboard') {
-      const frame = frames.pages[dashboardFrame]?.html
+      const frame = frames?.pages[dashboardFrame]?.html
       const drawn = documents && document ? { html: document.html, styles: documents.styles, files } : null
-      const framed = frame && { frame, styles: frames.styles, page, pages, drawn }
-      return framed ? { status: 200, html: framedPage(template, config, entry, framed) } : plain
+      const framed = frames && frame && { frame, styles: frames.styles, page, pages, drawn }
+      return framed ? written(framedPage(template, config, entry, framed)) : plain
     }
-    const frame = (frames.pages[page.path] ?? frames.pages[otherFrame])?.html
-    if (!documents || !document || !frame) return plain
+    const frame = (frames?.pages[page.path] ?? frames?.pages[otherFrame])?.html
+    // What its remote says in English alone is not put into a frame of another language.
+    if (!documents || !document || !frame) return language === 'en' ? plain : write(path)
     const { welcome } = site.page
     const about = { title: tabTitle(page), address: new URL(page.path, site.origin).href, welcome }
-    return { status: 200, html: drawnPage(template, config, { frame, document, documents, files, ...about }) }
+    return written(drawnPage(template, config, { frame, document, documents, files, ...about }))
   }
 
   return {
@@ -99,7 +125,7 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
 
 /** What programs may look at, and where they learn what there is. */
 export const robots = ({ origin }: Pick<Site, 'origin'>): string =>
-  `User-agent: *\nDisallow: ${routes.dashboard}\nDisallow: /api\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`
+  `User-agent: *\nDisallow: ${routes.dashboard}\nDisallow: /api\nDisallow: ${LANGUAGE_PATH}\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`
 
 const registryOf = (site: Site): Promise<Registry | null> =>
   site.registry().catch(error => {
@@ -140,6 +166,12 @@ const framesOf = async (shellFile: (name: string) => Promise<string>): Promise<P
 const buildOf = async (shellFile: (name: string) => Promise<string>): Promise<{ build?: string }> => {
   const { build } = JSON.parse(await shellFile('build.json').catch(() => '{}')) as { build?: unknown }
   return typeof build === 'string' ? { build } : {}
+}
+
+/** What a build has drawn, in a language; null where it has drawn nothing in that one. */
+function drawnFor(language: PageLanguage, documents: PageDocuments | null): PageDocuments | null {
+  const pages = language === 'en' ? documents?.pages : documents?.translations[language]
+  return documents && pages ? { ...documents, pages } : null
 }
 
 interface OwnedPage extends PublishedPage {

@@ -22,6 +22,8 @@ export type PageDocument = z.input<typeof pageDocumentSchema>
 export const pageDocumentsSchema = z.object({
   /** By the path of the page. */
   pages: z.record(z.string(), pageDocumentSchema),
+  /** The same pages in other languages than English, by their names (`de`). */
+  translations: z._default(z.record(z.string(), z.record(z.string(), pageDocumentSchema)), {}),
   /** The style sheets that the pages are drawn with, each with its fingerprint (`sha384-…`). */
   styles: z.array(z.object({ file: z.string(), integrity: z.string() })),
   /** A picture of the product for who shares a link, 1200 by 630; a frame has none. */

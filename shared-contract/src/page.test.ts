@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAddress, pageAt, pathsOverlap, publishedPageSchema, tabTitle } from './page.ts'
+import { pageAddress, pageAt, pageIn, pathsOverlap, publishedPageSchema, tabTitle } from './page.ts'
 import { z } from './schema.ts'
 
 const at = (pathname: string, ...paths: string[]) =>
@@ -64,3 +64,16 @@ test.each(['a', '/a/', '//a', '/a?b', '/:id?/a', 'https://a.test', '/A b', ''])(
     expect(z.safeParse(publishedPageSchema, { ...page, path }).success).toBe(false)
   },
 )
+
+test('a page is called as in a language where it has a name in that one, and as in English else', () => {
+  const calls = z.parse(publishedPageSchema, {
+    ...{ path: '/calls', title: 'Calls', layout: 'dashboard' },
+    navigation: { label: 'Calls', icon: 'history', order: 1 },
+    translations: { de: { title: 'Anrufe', label: 'Deine Anrufe' } },
+  })
+  const names = ({ title, navigation }: typeof calls) => [title, navigation?.label]
+  expect(names(pageIn(calls, 'de'))).toEqual(['Anrufe', 'Deine Anrufe'])
+  expect(names(pageIn(calls, 'en'))).toEqual(['Calls', 'Calls'])
+  const older = { ...calls, translations: undefined }
+  expect(names(pageIn(older, 'de'))).toEqual(['Calls', 'Calls'])
+})

@@ -1,3 +1,4 @@
+import type { PageLanguage } from './page-language.ts'
 import { z } from './schema.ts'
 
 /**
@@ -48,6 +49,10 @@ export const publishedPageSchema = z.object({
       behindMore: z._default(z.boolean(), false),
     }),
   ),
+  /** Title and label in other languages than English, by their names (`de`). */
+  translations: z.optional(
+    z.record(z.string(), z.object({ title: z.string(), label: z.optional(z.string()) })),
+  ),
 })
 export type PublishedPage = z.infer<typeof publishedPageSchema>
 
@@ -90,6 +95,17 @@ export const navigationOf = (pages: readonly PublishedPage[]): NavigationEntry[]
   pages
     .flatMap(page => (page.navigation ? [{ to: pageAddress(page), ...page.navigation }] : []))
     .sort((one, other) => one.order - other.order)
+
+/** The page with its title and label in a language; in English where it has none in that one. */
+export function pageIn<P extends PublishedPage>(page: P, language: PageLanguage): P {
+  const { title = page.title, label } = page.translations?.[language] ?? {}
+  const { navigation } = page
+  return {
+    ...page,
+    title,
+    ...(navigation && { navigation: { ...navigation, label: label ?? navigation.label } }),
+  }
+}
 
 /** `Phone · Parley`; a title that names Parley itself stands as it is. */
 export const tabTitle = ({ title }: Pick<PublishedPage, 'title'>): string =>

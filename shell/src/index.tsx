@@ -1,6 +1,8 @@
 import '@parley/shared-ui/styles.css'
 import './first-paint.css'
+import { pageIn } from '@parley/shared-contract'
 import { createScope } from '@parley/shared-contract/reactive'
+import { pageLanguage } from '@parley/shared-ui/words'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readAppConfig } from './config.ts'
@@ -23,7 +25,9 @@ async function start(root: HTMLElement): Promise<void> {
   const versions = createRemoteVersions(createScope(), registry, overrides)
   guardScripts(scriptAddresses(config, versions.known, overrides, location.origin), window)
   const drawn = drawnIn(root)
-  const { routes, panel, refusals } = admitPages(await declaredPages(registry, overrides))
+  const admitted = admitPages(await declaredPages(registry, overrides))
+  const { panel, refusals } = admitted
+  const routes = admitted.routes.map(route => pageIn(route, pageLanguage()))
   for (const sentence of refusals) console.error(sentence)
   const loader = createRemoteLoader({ versions, overrides, fetchRemote: createFederation() })
   const page = { routes, pathname: location.pathname, overrides, loader }

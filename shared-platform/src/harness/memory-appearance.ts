@@ -12,10 +12,12 @@ interface Options {
   readonly theme?: ThemeSwitch | undefined
 }
 
-/** `Appearance` of the harness page. */
+/** `Appearance` of the harness page, which speaks what its document says. */
 export function createMemoryAppearance({ scope, api, session$, theme }: Options): Appearance {
   const mode = cell<ColourMode>(theme?.current ?? 'system', scope)
   return {
+    language: null,
+    setLanguage() {},
     colourMode$: mode.state$,
     async setColourMode(next) {
       theme?.set(next)

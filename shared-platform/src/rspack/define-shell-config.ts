@@ -60,7 +60,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
       publishDocuments(piece, base),
       federation(piece),
     ],
-    devServer: { ...base.devServer, proxy: [{ context: ['/api'], target: running }] },
+    devServer: { ...base.devServer, proxy: [{ context: ['/api', '/language'], target: running }] },
   }
 }
 

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { documentsFile, type PageDocument, type PageDocuments } from '@parley/shared-contract'
+import {
+  documentsFile,
+  type PageDocument,
+  type PageDocuments,
+  type PageLanguage,
+  pageLanguages,
+} from '@parley/shared-contract'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
 import type { Piece } from './piece.ts'
 
@@ -32,13 +38,15 @@ export function publishDocuments(piece: Piece, base: Configuration) {
         // When the names and bytes of all files are final.
         const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
         compilation.hooks.processAssets.tapPromise({ name: 'publish-documents', stage }, async () => {
-          const { drawDocuments, picture } = await loadDocuments(piece, base, file)
+          const draw = await buildDocuments(piece, base, file)
+          const { picture, pages, translations } = await drawnInEach(draw)
           const styles = compilation
             .getAssets()
             .filter(({ name }) => name.endsWith('.css'))
             .map(({ name, source }) => ({ file: name, integrity: sha384(Buffer.from(source.buffer())) }))
           const documents: PageDocuments = {
-            pages: withoutStyles(await drawDocuments()) as PageDocuments['pages'],
+            pages,
+            translations,
             styles,
             ...(picture ? { picture: picture.replace(`${FILES}/`, '') } : {}),
           }
@@ -55,6 +63,25 @@ export function publishDocuments(piece: Piece, base: Configuration) {
   }
 }
 
+/** The pages in English, and in every other language. */
+async function drawnInEach(load: () => DocumentsModule) {
+  const drawn = {} as Record<PageLanguage, PageDocuments['pages']>
+  let picture: string | undefined
+  // One after the other: what is drawn asks for its language as it is loaded.
+  for (const language of pageLanguages) {
+    drawing.parleyLanguage = language
+    const module = load()
+    drawn[language] = withoutStyles(await module.drawDocuments()) as PageDocuments['pages']
+    picture = module.picture
+  }
+  delete drawing.parleyLanguage
+  const { en: pages, ...translations } = drawn
+  return { picture, pages, translations }
+}
+
+/** What is drawn reads its language here (`shared-ui/src/words/language.ts`): a build has no document. */
+const drawing = globalThis as { parleyLanguage?: PageLanguage }
+
 /** The policy of a page forbids styles in attributes: those come with the scripts. */
 const withoutStyles = (pages: Readonly<Record<string, PageDocument>>) =>
   Object.fromEntries(
@@ -67,8 +94,8 @@ const withoutStyles = (pages: Readonly<Record<string, PageDocument>>) =>
 /** Where what draws is built, for the time of a build. */
 const drawnIn = (piece: Piece) => join(piece.folder, 'node_modules/.cache/documents')
 
-/** Builds the module for Node, with everything it needs inside, and loads it. */
-async function loadDocuments(piece: Piece, base: Configuration, file: string): Promise<DocumentsModule> {
+/** Builds the module for Node, with everything it needs inside. @returns what loads it, anew with each call */
+async function buildDocuments(piece: Piece, base: Configuration, file: string) {
   const output = drawnIn(piece)
   const bundler = rspack({
     ...base,
@@ -101,7 +128,10 @@ async function loadDocuments(piece: Piece, base: Configuration, file: string): P
       else resolve(stats)
     }),
   )
-  // A build that is watched draws anew.
-  const address = `${pathToFileURL(join(output, 'documents.cjs'))}?${Date.now()}`
-  return ((await import(address)) as { default: DocumentsModule }).default
+  const built = join(output, 'documents.cjs')
+  const require = createRequire(built)
+  return (): DocumentsModule => {
+    for (const name of Object.keys(require.cache)) if (name.startsWith(output)) delete require.cache[name]
+    return require(built) as DocumentsModule
+  }
 }

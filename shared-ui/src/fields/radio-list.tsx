@@ -17,16 +17,19 @@ export interface RadioListProps {
   readonly onChange: (value: string) => void
   /** As many columns as there is room for, instead of one. */
   readonly columns?: boolean | undefined
+  /** It can be read, and not changed now. */
+  readonly disabled?: boolean | undefined
 }
 
 /** A choice of one from several that are all visible. Every radio is named by its label. */
-export function RadioList({ label, options, value, onChange, columns }: RadioListProps) {
+export function RadioList({ label, options, value, onChange, columns, disabled }: RadioListProps) {
   return (
     <RadioGroup
       aria-label={label}
       className={styles.list}
       data-columns={columns || undefined}
       value={value}
+      disabled={disabled ?? false}
       onValueChange={next => next !== null && onChange(next)}
     >
       {options.map(option => (

@@ -12,7 +12,7 @@ export type { Told } from './en-notices.ts'
 export { endLabel, endSentence, endTone } from './end-words.ts'
 export { errorSentence } from './error-words.ts'
 export { kindWords } from './kind-words.ts'
-export { countWords, figureWords, pageLocale, say } from './language.ts'
+export { countWords, figureWords, pageLanguage, pageLocale, say } from './language.ts'
 export { lampState, ringingPlace } from './line-words.ts'
 export {
   aboutWords,

@@ -1,15 +1,14 @@
-/** What Parley speaks, in the order of the places in {@link say}. Only what every page speaks is offered (docs/adr/0055-a-second-language.md). */
-const languages = ['en', 'de'] as const
-type Language = (typeof languages)[number]
+import { languageOf, type PageLanguage } from '@parley/shared-contract'
+
+/** What draws a page where there is no document says here in which language (`publish-documents.ts`). */
+const drawing = globalThis as { readonly parleyLanguage?: string }
 
 /**
  * The language of this page, as its document says: it is set before the first script of the product runs, and stays until the
  * page is loaded anew, so what is said once, as a module is read, stays true. English where there is no document.
  */
-export const pageLanguage = (): Language => {
-  const said = globalThis.document?.documentElement.lang
-  return languages.find(language => language === said) ?? 'en'
-}
+export const pageLanguage = (): PageLanguage =>
+  languageOf(globalThis.document?.documentElement.lang ?? drawing.parleyLanguage)
 
 /**
  * The same in each language; the compiler asks for all of them. Strings, functions of values, and elements alike: each language

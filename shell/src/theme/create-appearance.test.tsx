@@ -79,3 +79,28 @@ test('nobody signed in: the device alone keeps the choice', async () => {
   await appearance.setColourMode('dark')
   expect(sent).toEqual([])
 })
+
+test('ADR 0055: whether the language of the page was chosen in this browser, its document says; a choice is the host’s to keep', () => {
+  const { documentElement } = document
+  onTestFinished(() => {
+    documentElement.removeAttribute('lang')
+    documentElement.removeAttribute('data-chosen')
+  })
+  const gone: string[] = []
+  const appearanceOf = () => {
+    const scope = createScope()
+    onTestFinished(() => scope.end())
+    const nobody = {
+      reader$: cell<UserId | null>(null, scope).state$,
+      profile$: cell<Live<UserProfile>>(loading, scope).state$,
+    }
+    return createAppearance({ scope, storage: null, api: {} as never, ...nobody, goTo: to => gone.push(to) })
+  }
+  documentElement.lang = 'de'
+  expect(appearanceOf().language).toBeNull()
+  documentElement.dataset.chosen = ''
+  expect(appearanceOf().language).toBe('de')
+  history.replaceState(null, '', '/dashboard/profile/appearance?a=1')
+  appearanceOf().setLanguage('en')
+  expect(gone).toEqual(['/language/en?to=%2Fdashboard%2Fprofile%2Fappearance%3Fa%3D1'])
+})

@@ -1,7 +1,8 @@
-import { type Live, type UserId, type UserProfile, z } from '@parley/shared-contract'
+import { type Live, languageAddress, type UserId, type UserProfile, z } from '@parley/shared-contract'
 import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import { type ApiClient, type Appearance, type ColourMode, colourModes } from '@parley/shared-platform'
+import { pageLanguage } from '@parley/shared-ui/words'
 import { EMPTY, filter, fromEvent, switchMap, take } from 'rxjs'
 
 /** Also read by the script before the first paint. */
@@ -13,12 +14,15 @@ export interface AppearanceOptions {
   readonly reader$: Behavior<UserId | null>
   readonly profile$: Behavior<Live<UserProfile>>
   readonly api: ApiClient
+  /** Leaves the page for an address. */
+  readonly goTo?: (address: string) => void
 }
 
 const shownTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** The colour mode, kept in the device's storage and in the account (D33). */
-export function createAppearance({ scope, storage, reader$, profile$, api }: AppearanceOptions): Appearance {
+/** The colour mode, kept in the device's storage and in the account (D33); the language, in which the host writes the page, in a cookie of the host's. */
+export function createAppearance(options: AppearanceOptions): Appearance {
+  const { scope, storage, reader$, profile$, api, goTo = address => location.assign(address) } = options
   const chosen = stored(storage, KEY, z.enum(colourModes))
   const mode = cell<ColourMode>(chosen.read() ?? 'system', scope)
   scope.follow(fromEvent(window, 'storage'), () => mode.set(chosen.read() ?? 'system'))
@@ -39,6 +43,8 @@ export function createAppearance({ scope, storage, reader$, profile$, api }: App
   scope.follow(darkAccount$, () => choose('dark'))
 
   return {
+    language: 'chosen' in document.documentElement.dataset ? pageLanguage() : null,
+    setLanguage: language => goTo(languageAddress(language, location.pathname + location.search)),
     colourMode$: mode.state$,
     async setColourMode(next) {
       choose(next)

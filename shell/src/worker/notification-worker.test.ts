@@ -150,3 +150,14 @@ test('a call is told of by a device whose clock is wrong, and is no quiet notifi
   await world.arrives({ ...call, sentAt: 1_000, expiresAt: 31_000 })
   expect(world.shown()).toEqual(['Incoming call: Grace Hopper'])
 })
+
+test.each([
+  ['a browser that speaks German', { language: 'de-AT' }, 'Neue Nachricht'],
+  ['one whose person has chosen English', { language: 'de-AT', chosen: 'en' }, 'New message'],
+  ['one whose person has chosen German', { language: 'en-US', chosen: 'de' }, 'Neue Nachricht'],
+  ['one that speaks what Parley does not', { language: 'fr', chosen: null }, 'New message'],
+])('ADR 0055: %s is told in its language', async (_what, browser, title) => {
+  const world = workerWorld(browser)
+  await world.arrives(text)
+  expect(world.shown()).toEqual([`${title}: Grace Hopper`])
+})

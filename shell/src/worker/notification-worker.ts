@@ -1,10 +1,20 @@
-import { type Push, routes } from '@parley/shared-contract/worker'
+import {
+  LANGUAGE_COOKIE,
+  languageOf,
+  offeredLanguages,
+  type PageLanguage,
+  type Push,
+  routes,
+} from '@parley/shared-contract/worker'
 import { type ClickTarget, clickTarget } from './click-target.ts'
 import { type Handover, handOver } from './handover.ts'
 import { pushNotice } from './push-notice.ts'
 import { asPush, onOwnClock, readPush } from './read-push.ts'
 import type { WorkerMessage } from './worker-messages.ts'
 import type { NotificationClick, PushArrival, WorkerScope, WorkerWindow } from './worker-scope.ts'
+import { english, german, type WorkerWords } from './worker-words.ts'
+
+const wordsOf: Readonly<Record<PageLanguage, WorkerWords>> = { en: english, de: german }
 
 /** Where a call is declined by the token of its push; the same as in the table of endpoints. */
 export const DECLINE_PATH = '/api/notifications/decline'
@@ -23,7 +33,11 @@ export interface NotificationWorker {
 }
 
 /** What the service worker does: notifications, and nothing else. It answers no request of a page. */
-export function createNotificationWorker(scope: WorkerScope, now: () => number): NotificationWorker {
+export function createNotificationWorker(
+  scope: WorkerScope,
+  now: () => number,
+  offered = offeredLanguages,
+): NotificationWorker {
   const windows = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const say = (window: WorkerWindow, message: WorkerMessage, port?: MessagePort) =>
     window.postMessage(message, port ? [port] : [])
@@ -53,7 +67,7 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
   async function push({ data }: PushArrival): Promise<void> {
     const sent = readPush(data?.text() ?? null)
     const told = sent && onOwnClock(sent, now())
-    const { title, options } = pushNotice(told, now())
+    const { title, options } = pushNotice(told, now(), await ownWords(scope, offered))
     if (await isSeen(told)) {
       const before = await scope.registration.getNotifications({ tag: options.tag })
       for (const shown of before) shown.close()
@@ -113,6 +127,14 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
       for (const window of await windows()) say(window, { parley: 'subscription-gone' })
     },
   }
+}
+
+/** As the person chose in this browser, else as it speaks itself (ADR 0055). A browser that keeps the choice from workers: as it speaks. */
+async function ownWords(scope: WorkerScope, offered: readonly PageLanguage[]): Promise<WorkerWords> {
+  const kept = await scope.cookieStore?.get(LANGUAGE_COOKIE).catch(() => null)
+  const own = languageOf(scope.navigator.language)
+  const spoken = [kept?.value, own].find(name => offered.some(language => language === name))
+  return wordsOf[languageOf(spoken)]
 }
 
 /** The other pages show nothing of what is pushed. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { pushNotice, quietNotice } from './push-notice.ts'
+import { pushNotice } from './push-notice.ts'
 import { samplePushes } from './testing/sample-pushes.ts'
+import { german } from './worker-words.ts'
 
 const { call, missed, ended, text, voicemail, balance, expiry } = samplePushes
 const NOW = 1_000
@@ -64,7 +65,22 @@ test('a ringing call stays in sight until it is dealt with, and only that', () =
 })
 
 test('D35: what cannot be read or says nothing any more is one quiet notice', () => {
-  expect(pushNotice(null, NOW)).toBe(quietNotice)
-  expect(pushNotice(call, call.expiresAt)).toBe(quietNotice)
-  expect(quietNotice).toMatchObject({ title: 'Open Parley', options: { silent: true, tag: 'parley' } })
+  const quiet = { title: 'Open Parley', options: { silent: true, tag: 'parley' } }
+  expect(pushNotice(null, NOW)).toMatchObject(quiet)
+  expect(pushNotice(call, call.expiresAt)).toMatchObject(quiet)
+})
+
+test('ADR 0055: a push is told in German', () => {
+  const told = [call, missed, balance, expiry, { ...expiry, days: 1 }, { ...expiry, days: 0 }].map(push => {
+    const { title, options } = pushNotice(push, NOW, german)
+    return [title, options.body, ...(options.actions ?? []).map(action => action.title)].join(' | ')
+  })
+  expect(told).toEqual([
+    'Eingehender Anruf | Grace Hopper | Annehmen | Ablehnen',
+    'Verpasster Anruf | Grace Hopper | Zurückrufen | Nachricht',
+    'Guthaben fast leer | Noch 1,49 Credits',
+    'Nummer läuft bald ab | (415) 555-0100 läuft in 3 Tagen ab.',
+    'Nummer läuft bald ab | (415) 555-0100 läuft morgen ab.',
+    'Nummer abgelaufen | (415) 555-0100 klingelt wieder, sobald sie verlängert ist.',
+  ])
 })

@@ -1,5 +1,6 @@
 import { displayPhoneNumber, type Push, pushTag, VIBRATE_PATTERN_MS } from '@parley/shared-contract/worker'
 import type { ShownOptions } from './worker-scope.ts'
+import { english, type WorkerWords } from './worker-words.ts'
 
 /** What is shown of a push. */
 export interface PushNotice {
@@ -10,20 +11,18 @@ export interface PushNotice {
 const looks = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' } as const
 
 /** D35: for what cannot be read or says nothing any more. Browsers ask for something visible; this is always true. */
-export const quietNotice: PushNotice = {
-  title: 'Open Parley',
+const quietNotice = (words: WorkerWords): PushNotice => ({
+  title: words.quiet,
   options: { ...looks, tag: 'parley', silent: true, data: null },
-}
-
-const endTitles = { answered: 'Call answered', declined: 'Call declined', missed: 'Missed call' } as const
-const callBack = { action: 'callback', title: 'Call back' }
+})
 
 /**
  * A push in words (D35, S9). One with the same tag takes the place of the one before; only what is new makes itself heard.
  * @param now epoch milliseconds
  */
-export function pushNotice(push: Push | null, now: number): PushNotice {
-  if (push === null || push.expiresAt <= now) return quietNotice
+export function pushNotice(push: Push | null, now: number, words: WorkerWords = english): PushNotice {
+  if (push === null || push.expiresAt <= now) return quietNotice(words)
+  const callBack = { action: 'callback', title: words.callBack }
   const noticeOf = (title: string, body: string, more: ShownOptions = {}): PushNotice => ({
     title,
     options: {
@@ -37,31 +36,31 @@ export function pushNotice(push: Push | null, now: number): PushNotice {
   })
   switch (push.type) {
     case 'incoming-call':
-      return noticeOf('Incoming call', who(push), {
+      return noticeOf(words.incoming, who(push), {
         requireInteraction: true,
         actions: [
-          { action: 'answer', title: 'Answer' },
-          { action: 'decline', title: 'Decline' },
+          { action: 'answer', title: words.answer },
+          { action: 'decline', title: words.decline },
         ],
       })
     case 'missed-call':
-      return noticeOf('Missed call', who(push), {
-        actions: push.from ? [callBack, { action: 'message', title: 'Message' }] : [],
+      return noticeOf(words.ended.missed, who(push), {
+        actions: push.from ? [callBack, { action: 'message', title: words.message }] : [],
       })
     case 'call-ended':
-      return noticeOf(endTitles[push.end], who(push), { silent: true })
+      return noticeOf(words.ended[push.end], who(push), { silent: true })
     case 'message':
-      return noticeOf('New message', who(push), { actions: [{ action: 'reply', title: 'Reply' }] })
+      return noticeOf(words.newMessage, who(push), { actions: [{ action: 'reply', title: words.reply }] })
     case 'voicemail':
-      return noticeOf('New voicemail', who(push), {
-        actions: [{ action: 'play', title: 'Play' }, ...(push.from ? [callBack] : [])],
+      return noticeOf(words.newVoicemail, who(push), {
+        actions: [{ action: 'play', title: words.play }, ...(push.from ? [callBack] : [])],
       })
     case 'low-balance':
-      return noticeOf('Low balance', `${roundedDown(push.credits)} credits left`)
+      return noticeOf(words.lowBalance, words.creditsLeft(roundedDown(push.credits)))
     case 'number-expiry':
-      return noticeOf(...expiry(push.phoneNumber, push.days))
+      return noticeOf(...expiry(push.phoneNumber, push.days, words))
     case 'test':
-      return noticeOf('Notifications work', 'What Parley tells you arrives here.')
+      return noticeOf(words.test, words.testArrives)
   }
 }
 
@@ -71,8 +70,8 @@ const who = ({ from, name }: { readonly from: string | null; readonly name: stri
 /** D45: a balance has two digits, rounded down. */
 const roundedDown = (credits: number): string => (Math.floor(credits * 100 + 1e-6) / 100).toFixed(2)
 
-function expiry(phoneNumber: string, days: number): [title: string, body: string] {
+function expiry(phoneNumber: string, days: number, words: WorkerWords): [title: string, body: string] {
   const number = displayPhoneNumber(phoneNumber)
-  if (days <= 0) return ['Number expired', `${number} rings again once it is renewed.`]
-  return ['Number expires soon', `${number} expires ${days === 1 ? 'tomorrow' : `in ${days} days`}.`]
+  if (days <= 0) return [words.expired, words.ringsAgain(number)]
+  return [words.expires, words.expiresIn(number, days)]
 }

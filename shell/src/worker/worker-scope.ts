@@ -52,6 +52,9 @@ export interface WorkerScope {
     claim(): Promise<void>
   }
   readonly caches: CacheStorage
+  readonly navigator: { readonly language: string }
+  /** Missing in some browsers. */
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> }
   readonly location: { readonly origin: string }
   fetch(address: string, request: RequestInit): Promise<{ readonly status: number }>
   skipWaiting(): Promise<void>

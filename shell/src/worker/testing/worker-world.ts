@@ -1,4 +1,4 @@
-import type { Push } from '@parley/shared-contract'
+import { type Push, pageLanguages } from '@parley/shared-contract'
 import { createNotificationWorker } from '../notification-worker.ts'
 import type { ShownOptions, WorkerScope, WorkerWindow } from '../worker-scope.ts'
 
@@ -15,12 +15,21 @@ interface WorkerWorldOptions {
   /** The server's answer to every request; 0 for no answer. */
   readonly status?: number
   readonly now?: number
+  /** What the browser speaks, and what its person has chosen for Parley; without it, a browser that keeps that from workers. */
+  readonly language?: string
+  readonly chosen?: string | null
 }
 
 const ORIGIN = 'https://parley.example'
 
 /** The worker with as much of a browser around it as it needs. */
-export function workerWorld({ windows = [], status = 200, now = 1_000 }: WorkerWorldOptions = {}) {
+export function workerWorld({
+  windows = [],
+  status = 200,
+  now = 1_000,
+  language = 'en-US',
+  chosen,
+}: WorkerWorldOptions = {}) {
   const notifications = new Map<string, string>()
   const told: [string, unknown][] = []
   const opened: string[] = []
@@ -62,6 +71,10 @@ export function workerWorld({ windows = [], status = 200, now = 1_000 }: WorkerW
     },
     caches,
     location: { origin: ORIGIN },
+    navigator: { language },
+    ...(chosen === undefined
+      ? {}
+      : { cookieStore: { get: async () => (chosen === null ? null : { value: chosen }) } }),
     async fetch(address: string, { body }: RequestInit) {
       asked.push([address, JSON.parse(String(body))])
       if (status === 0) throw new TypeError('no network')
@@ -70,7 +83,7 @@ export function workerWorld({ windows = [], status = 200, now = 1_000 }: WorkerW
     skipWaiting: async () => {},
     addEventListener() {},
   } satisfies WorkerScope
-  const worker = createNotificationWorker(scope, () => now)
+  const worker = createNotificationWorker(scope, () => now, pageLanguages)
   const waitUntil = () => {}
   const arrivesAs = (text: string | null) =>
     worker.push({ waitUntil, data: text === null ? null : { text: () => text } })

@@ -1,0 +1,41 @@
+import { offeredLanguages, type PageLanguage } from '@parley/shared-contract'
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { Card, RadioList } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
+import styles from './settings.module.css'
+
+/** Each in itself, so that whoever reads no other finds theirs. */
+const names: Readonly<Record<PageLanguage, string>> = { en: 'English', de: 'Deutsch' }
+
+interface LanguageSectionProps {
+  readonly offered?: readonly PageLanguage[]
+}
+
+/** The choice of a language in this browser (ADR 0055). The page comes anew for it, so not during a call. */
+export function LanguageSection({ offered = offeredLanguages }: LanguageSectionProps) {
+  const { appearance, calls } = usePlatform()
+  const inCall = useBehavior(calls.call$).status !== 'idle'
+  if (offered.length < 2) return null
+  const options = [
+    { value: 'browser', label: say('As this browser', 'Wie dieser Browser') },
+    ...offered.map(language => ({ value: language, label: names[language] })),
+  ]
+  const choose = (value: string) =>
+    appearance.setLanguage(offered.find(language => language === value) ?? null)
+  return (
+    <Card title={say('Language', 'Sprache')} level={3}>
+      <RadioList
+        label={say('Language', 'Sprache')}
+        options={options}
+        value={appearance.language ?? 'browser'}
+        disabled={inCall}
+        onChange={choose}
+      />
+      <p className={styles.note}>
+        {inCall
+          ? say('You can change it after your call.', 'Das geht, sobald dein Anruf vorbei ist.')
+          : say('Saved on this device.', 'Auf diesem Gerät gespeichert.')}
+      </p>
+    </Card>
+  )
+}

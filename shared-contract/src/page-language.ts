@@ -1,0 +1,35 @@
+/** What pages speak, English first: a page says everything in each of them (ADR 0055). */
+export const pageLanguages = ['en', 'de'] as const
+export type PageLanguage = (typeof pageLanguages)[number]
+
+/** Those that a person is offered: what not every page speaks yet is none of them. */
+export const offeredLanguages: readonly PageLanguage[] = ['en']
+
+/** Where a browser keeps what its person has chosen, so that the host can write the page in it. */
+export const LANGUAGE_COOKIE = 'parley-language'
+
+/** What a person has chosen in this browser; null where they leave it to the browser. @param cookies as the header of a request has them */
+export function chosenLanguage(
+  cookies: string | undefined,
+  offered: readonly PageLanguage[] = offeredLanguages,
+): PageLanguage | null {
+  const kept = cookies
+    ?.split(/; */)
+    .find(cookie => cookie.startsWith(`${LANGUAGE_COOKIE}=`))
+    ?.slice(LANGUAGE_COOKIE.length + 1)
+  return offered.find(language => language === kept) ?? null
+}
+
+/** Where the host keeps a choice and sends the browser on to a page in that language, with or without scripts. @param to its path */
+export const languageAddress = (language: PageLanguage | null, to: string): string =>
+  `${LANGUAGE_PATH}/${language ?? BROWSERS_OWN}?${new URLSearchParams({ to })}`
+
+/** The path of all such addresses. */
+export const LANGUAGE_PATH = '/language'
+
+/** In such an address: nothing is chosen any more, the browser's own language decides. */
+const BROWSERS_OWN = 'browser'
+
+/** The language of a name such as `de-AT`; English for what is none of ours. */
+export const languageOf = (name: string | undefined): PageLanguage =>
+  pageLanguages.find(language => language === name?.split('-')[0]?.toLowerCase()) ?? 'en'

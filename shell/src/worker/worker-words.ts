@@ -1,0 +1,71 @@
+import type { Push } from '@parley/shared-contract/worker'
+
+type CallEnded = Extract<Push, { readonly type: 'call-ended' }>['end']
+
+/** What notifications say, in one language. */
+export interface WorkerWords {
+  readonly quiet: string
+  readonly incoming: string
+  readonly answer: string
+  readonly decline: string
+  readonly ended: Readonly<Record<CallEnded, string>>
+  readonly callBack: string
+  readonly message: string
+  readonly newMessage: string
+  readonly reply: string
+  readonly newVoicemail: string
+  readonly play: string
+  readonly lowBalance: string
+  /** @param figures `3.47` */
+  readonly creditsLeft: (figures: string) => string
+  readonly expired: string
+  readonly expires: string
+  readonly ringsAgain: (number: string) => string
+  readonly expiresIn: (number: string, days: number) => string
+  readonly test: string
+  readonly testArrives: string
+}
+
+export const english: WorkerWords = {
+  quiet: 'Open Parley',
+  incoming: 'Incoming call',
+  answer: 'Answer',
+  decline: 'Decline',
+  ended: { answered: 'Call answered', declined: 'Call declined', missed: 'Missed call' },
+  callBack: 'Call back',
+  message: 'Message',
+  newMessage: 'New message',
+  reply: 'Reply',
+  newVoicemail: 'New voicemail',
+  play: 'Play',
+  lowBalance: 'Low balance',
+  creditsLeft: figures => `${figures} credits left`,
+  expired: 'Number expired',
+  expires: 'Number expires soon',
+  ringsAgain: number => `${number} rings again once it is renewed.`,
+  expiresIn: (number, days) => `${number} expires ${days === 1 ? 'tomorrow' : `in ${days} days`}.`,
+  test: 'Notifications work',
+  testArrives: 'What Parley tells you arrives here.',
+}
+
+export const german: WorkerWords = {
+  quiet: 'Parley öffnen',
+  incoming: 'Eingehender Anruf',
+  answer: 'Annehmen',
+  decline: 'Ablehnen',
+  ended: { answered: 'Anruf angenommen', declined: 'Anruf abgelehnt', missed: 'Verpasster Anruf' },
+  callBack: 'Zurückrufen',
+  message: 'Nachricht',
+  newMessage: 'Neue Nachricht',
+  reply: 'Antworten',
+  newVoicemail: 'Neue Sprachnachricht',
+  play: 'Anhören',
+  lowBalance: 'Guthaben fast leer',
+  creditsLeft: figures => `Noch ${figures.replace('.', ',')} Credits`,
+  expired: 'Nummer abgelaufen',
+  expires: 'Nummer läuft bald ab',
+  ringsAgain: number => `${number} klingelt wieder, sobald sie verlängert ist.`,
+  expiresIn: (number, days) => `${number} läuft ${days === 1 ? 'morgen' : `in ${days} Tagen`} ab.`,
+  test: 'Mitteilungen funktionieren',
+  testArrives: 'Was Parley dir mitteilt, kommt hier an.',
+}
