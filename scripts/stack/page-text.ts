@@ -11,6 +11,7 @@ import {
   tabTitle,
   type Welcome,
 } from '@parley/shared-contract'
+import { hostWords } from './template-words.ts'
 
 const about = /<!-- parley-about -->.*?<!-- \/parley-about -->/s
 const place = /<!-- parley-page -->.*?<!-- \/parley-page -->/s
@@ -29,10 +30,6 @@ const jsonScript = (type: string, value: unknown, id = '') =>
 export const configBlock = (config: unknown): string =>
   jsonScript('application/json', config, 'parley-config')
 
-/** The page of the build, as one of a language, which says whether that was chosen in this browser. */
-export const templateIn = (template: string, language: PageLanguage, isChosen: boolean): string =>
-  template.replace('<html lang="en"', `<html lang="${language}"${isChosen ? ' data-chosen' : ''}`)
-
 /** A page that its remote has drawn, and where it is. */
 export interface DrawnPage {
   /** The frame around it, with a place for it. */
@@ -45,6 +42,7 @@ export interface DrawnPage {
   /** Where the files of its remote's version are: `https://remotes.example/mfe_marketing/1.0.0-ab12`. */
   readonly files: string
   readonly welcome: Welcome | undefined
+  readonly language: PageLanguage
 }
 
 /**
@@ -160,21 +158,29 @@ function withNavigation(frame: string, current: PublishedPage, pages: readonly P
   })
 }
 
-/** The page for an address that does not exist, which names it. @param frame says `named` in its place */
+interface MissingPage {
+  /** It says `named` in the place of the address. */
+  readonly frame: string
+  readonly named: string
+  readonly path: string
+  readonly language: PageLanguage
+}
+
+/** The page for an address that does not exist, which names it. */
 export const missingPage = (
   template: string,
   config: string,
-  { frame, named, path }: { readonly frame: string; readonly named: string; readonly path: string },
+  { frame, named, path, language }: MissingPage,
 ): string =>
   plainPage(template, config)
-    .replace(about, () => `<title>${escapeHtml(`Page not found: ${path}`)}</title>`)
+    .replace(about, () => `<title>${escapeHtml(hostWords[language].missing(path))}</title>`)
     .replace(
       place,
       () => `<div id="root" data-drawn="missing">${frame.replace(named, () => escapeHtml(path))}</div>`,
     )
 
 /** Title, description, canonical address, the picture for shared links, and what programs read. */
-function aboutPage({ document, documents, title, address, files }: DrawnPage): string {
+function aboutPage({ document, documents, title, address, files, language }: DrawnPage): string {
   const { description = '', facts = [], isUnlisted } = document
   const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
   const shared = (property: string, content: string) =>
@@ -191,7 +197,7 @@ function aboutPage({ document, documents, title, address, files }: DrawnPage): s
     ...(documents.picture
       ? [
           ...[shared('image', `${files}/${documents.picture}`), shared('image:width', '1200')],
-          ...[shared('image:height', '630'), shared('image:alt', 'A call in Parley, in a browser window')],
+          ...[shared('image:height', '630'), shared('image:alt', hostWords[language].pictureAlt)],
           named('twitter:card', 'summary_large_image'),
         ]
       : []),

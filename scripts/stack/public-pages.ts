@@ -20,16 +20,9 @@ import {
   routes,
   tabTitle,
 } from '@parley/shared-contract'
-import {
-  configBlock,
-  drawnPage,
-  escapeHtml,
-  framedPage,
-  missingPage,
-  plainPage,
-  templateIn,
-} from './page-text.ts'
+import { configBlock, drawnPage, escapeHtml, framedPage, missingPage, plainPage } from './page-text.ts'
 import type { Site } from './site.ts'
+import { templateIn } from './template-words.ts'
 
 /** The one remote with pages that are read without signing in. */
 const publicRemote: RemoteId = 'mfe_marketing'
@@ -87,7 +80,7 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     if (!page) {
       const status = mayExist(registry, path) ? 200 : 404
       const frame = status === 200 || isInDashboard(path) ? undefined : frames?.pages[missingFrame]?.html
-      const html = frame && missingPage(template, config, { frame, named: missingFrame, path })
+      const html = frame && missingPage(template, config, { frame, named: missingFrame, path, language })
       return written(html || plainPage(template, config), status)
     }
     const entry = registry.remotes[page.remote]
@@ -105,7 +98,7 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     // What its remote says in English alone is not put into a frame of another language.
     if (!documents || !document || !frame) return language === 'en' ? plain : write(path)
     const { welcome } = site.page
-    const about = { title: tabTitle(page), address: new URL(page.path, site.origin).href, welcome }
+    const about = { title: tabTitle(page), address: new URL(page.path, site.origin).href, welcome, language }
     return written(drawnPage(template, config, { frame, document, documents, files, ...about }))
   }
 

@@ -6,6 +6,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { buildWorker } from './build-worker.ts'
 import { devPage } from './dev-page.ts'
+import { manifestIn } from './manifest-in.ts'
 import { forPiece, type Piece } from './piece.ts'
 import { publishBuild } from './publish-build.ts'
 import { publishDocuments } from './publish-documents.ts'
@@ -30,6 +31,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
   const page = await readFile(join(piece.folder, 'src/index.html'), 'utf8')
   const template = page.replace('/first.js', `/${firstFile}`)
   const running = process.env.PARLEY_ORIGIN ?? 'http://localhost:3000'
+  const german = await readFile(join(piece.folder, 'src/install/german.json'), 'utf8')
   // Ahead of every entry, and so of the hook that Fast Refresh puts there itself.
   const rendererHook = new rspack.EntryPlugin(piece.folder, join(import.meta.dirname, 'renderer-hook.ts'), {})
   return {
@@ -53,6 +55,11 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
           { from: firstScripts[0], to: firstFile, transform: () => first },
           { from: 'src/install/icons/*.png', to: 'icons/[name][ext]' },
           { from: 'src/install/parley.webmanifest', to: 'parley.webmanifest' },
+          {
+            from: 'src/install/parley.webmanifest',
+            to: 'parley.de.webmanifest',
+            transform: (manifest: Buffer) => manifestIn(manifest, german),
+          },
         ],
       }),
       buildWorker(piece, 'sw-notification'),

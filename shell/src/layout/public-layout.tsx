@@ -1,6 +1,7 @@
-import { routes } from '@parley/shared-contract'
+import { languageAddress, offeredLanguages, type PageLanguage, routes } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, Logo, OfflineIcon, useOnline } from '@parley/shared-ui'
+import { pageLanguage } from '@parley/shared-ui/words'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { usePageFocus } from '../routing/use-page-focus.ts'
@@ -60,11 +61,30 @@ export function PublicLayout({ pathname, arriving, onNear, children }: LayoutPro
               {label}
             </Link>
           ))}
+          <OtherLanguage pathname={pathname} />
         </nav>
       </footer>
     </div>
   )
 }
+
+const languageNames: Readonly<Record<PageLanguage, string>> = { en: 'English', de: 'Deutsch' }
+
+/** The way to this page in another language (ADR 0055): a link of the host's, so it works without a script. */
+const OtherLanguage = ({ pathname }: Pick<LayoutProps, 'pathname'>) =>
+  offeredLanguages
+    .filter(language => language !== pageLanguage())
+    .map(language => (
+      <a
+        key={language}
+        href={languageAddress(language, pathname)}
+        hrefLang={language}
+        lang={language}
+        rel="nofollow"
+      >
+        {languageNames[language]}
+      </a>
+    ))
 
 /** Without a network this page comes from the device; what is on it leads nowhere, and nothing of anybody is there. */
 function OfflineSentence() {

@@ -54,7 +54,7 @@ test('D37: the lamp is not Ready while too little is left of the day to answer, 
   const { profile } = samplePerson('ada')
   act(() => harness.live.force({ profile$: ready({ ...profile, credits: 20, dayLimit } as never) }))
   expect(lamp.textContent).toBe('Daily limit')
-  expect(lamp.parentElement?.dataset['state']).toBe('limited')
+  expect(lamp.parentElement?.dataset.state).toBe('limited')
   await act(() => vi.advanceTimersByTimeAsync(3_599_000))
   expect(lamp.textContent).toBe('Daily limit')
   await act(() => vi.advanceTimersByTimeAsync(2_000))
