@@ -86,7 +86,7 @@ export function createAdminRoutes({ identity, accounts, mailbox, projectId }: Pa
 
   router.post(`${root}\\:sendOobCode`, onlyServers, (request, response) => {
     const { requestType, email, continueUrl } = readRequest(adminOobCodeRequest, request.body)
-    const mail = identity.sendMail(email, requestType, continueUrl)
+    const mail = identity.sendMail(email, requestType, { continueUrl })
     if (!mail) throw new AuthError('EMAIL_NOT_FOUND')
     response.json({ email: mail.email, oobCode: mail.code, oobLink: mail.link })
   })

@@ -1,7 +1,7 @@
 import type { Account, AccountChanges, AccountsStore } from './accounts-store.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
 import { AuthError } from './auth-error.ts'
-import type { Mail, Mailbox, MailKind } from './mailbox.ts'
+import type { Mail, Mailbox, MailKind, MailWishes } from './mailbox.ts'
 import { assertAcceptablePassword, hashPassword, passwordMatches } from './passwords.ts'
 import { readEmail } from './requests.ts'
 import type { Sessions, SessionTokens } from './sessions.ts'
@@ -34,7 +34,7 @@ export interface IdentityService {
   /** A new password ends every other sign-in; then, and only then, new tokens come back. */
   change(account: Account, changes: AccountChanges, password?: string): Promise<Account | SignedIn>
   /** Sends nothing for an unknown address, and does not tell (D3). */
-  sendMail(email: string | undefined, kind: MailKind, continueUrl?: string): Mail | undefined
+  sendMail(email: string | undefined, kind: MailKind, wishes?: MailWishes): Mail | undefined
   /** The mail of a code that still works. */
   checkCode(code: string): Mail
   /** Uses up the code, sets the password and ends every sign-in. */
@@ -114,9 +114,9 @@ export function createIdentityService(parts: Parts): IdentityService {
       return started(changed)
     },
 
-    sendMail(email, kind, continueUrl) {
+    sendMail(email, kind, wishes) {
       const account = accounts.byEmail(readEmail(email))
-      return account && mailbox.send(account, kind, continueUrl)
+      return account && mailbox.send(account, kind, wishes)
     },
 
     checkCode: code => mailbox.open(code),

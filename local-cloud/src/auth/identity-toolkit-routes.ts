@@ -16,7 +16,8 @@ import {
 import type { Sessions } from './sessions.ts'
 
 type Answer = Record<string, unknown>
-type Method = (body: unknown) => Promise<Answer> | Answer
+/** @param locale what the browser wants to be written to in, by its header */
+type Method = (body: unknown, locale?: string) => Promise<Answer> | Answer
 
 interface Parts {
   readonly identity: IdentityService
@@ -106,11 +107,11 @@ function clientMethods({ identity, sessions, accounts }: Parts): Record<MethodNa
       return {}
     },
 
-    async sendOobCode(body) {
+    async sendOobCode(body, locale) {
       const { requestType, email, idToken, continueUrl } = readRequest(sendOobCodeRequest, body)
       if (!isMailKind(requestType)) throw new AuthError('OPERATION_NOT_ALLOWED')
       const address = requestType === 'VERIFY_EMAIL' ? (await sessions.accountOf(idToken)).email : email
-      identity.sendMail(address, requestType, continueUrl)
+      identity.sendMail(address, requestType, { continueUrl, locale })
       return { email: address }
     },
 
@@ -134,7 +135,10 @@ export function createIdentityToolkitRoutes(parts: Parts): Router {
   const methods = clientMethods(parts)
   for (const name of Object.keys(answerKinds) as MethodName[]) {
     router.post(pathOf(name), async (request, response) => {
-      response.json({ kind: kindOf(name), ...(await methods[name](request.body)) })
+      response.json({
+        kind: kindOf(name),
+        ...(await methods[name](request.body, request.get('x-firebase-locale'))),
+      })
     })
   }
   for (const name of disabledMethods) {

@@ -13,7 +13,7 @@ interface MailWords {
 }
 
 /** As a hosted project words them. */
-const wordsOf: Readonly<Record<Mail['kind'], MailWords>> = {
+const english: Readonly<Record<Mail['kind'], MailWords>> = {
   PASSWORD_RESET: {
     subject: 'Reset your password',
     action: 'Choose a new password',
@@ -28,16 +28,37 @@ const wordsOf: Readonly<Record<Mail['kind'], MailWords>> = {
   },
 }
 
+const german: Readonly<Record<Mail['kind'], MailWords>> = {
+  PASSWORD_RESET: {
+    subject: 'Setze dein Passwort zurück',
+    action: 'Neues Passwort wählen',
+    text: email =>
+      `Folge diesem Link, um das Passwort von ${email} bei Parley zurückzusetzen. Wenn du das nicht wolltest, ignoriere diese E-Mail.`,
+  },
+  VERIFY_EMAIL: {
+    subject: 'Bestätige deine E-Mail-Adresse',
+    action: 'Adresse bestätigen',
+    text: email =>
+      `Folge diesem Link, um ${email} zu bestätigen. Wenn du das nicht wolltest, ignoriere diese E-Mail.`,
+  },
+}
+
+const wordsOf = ({ kind, link }: Mail): MailWords =>
+  (new URL(link).searchParams.get('lang') === 'de' ? german : english)[kind]
+
 const linkState = ({ usedAt }: Mail): Html => (usedAt === null ? badge('Not used', 'accent') : badge('Used'))
 
 const row = (mail: Mail, isShown: boolean): Html =>
-  html`<li><a href="/mailbox?mail=${mail.code}"${isShown ? html` aria-current="true"` : ''}><strong>${wordsOf[mail.kind].subject}</strong>${linkState(mail)}<small>${mail.email}</small>${moment(mail.sentAt)}</a></li>`
+  html`<li><a href="/mailbox?mail=${mail.code}"${isShown ? html` aria-current="true"` : ''}><strong>${wordsOf(mail).subject}</strong>${linkState(mail)}<small>${mail.email}</small>${moment(mail.sentAt)}</a></li>`
 
-const message = ({ kind, email, link, sentAt, usedAt }: Mail): Html =>
-  html`<article aria-labelledby="subject"><h3 id="subject">${wordsOf[kind].subject}</h3>
+function message(mail: Mail): Html {
+  const { email, link, sentAt, usedAt } = mail
+  const { subject, text, action } = wordsOf(mail)
+  return html`<article aria-labelledby="subject"><h3 id="subject">${subject}</h3>
 <dl><dt>To</dt><dd>${email}</dd><dt>Sent</dt><dd>${moment(sentAt)}</dd></dl>
-<p>${wordsOf[kind].text(email)}</p>
-${usedAt === null ? html`<a class="act" href="${link}">${wordsOf[kind].action}</a>` : html`<p class="note">Its link has been used.</p>`}</article>`
+<p>${text(email)}</p>
+${usedAt === null ? html`<a class="act" href="${link}">${action}</a>` : html`<p class="note">Its link has been used.</p>`}</article>`
+}
 
 /** What brings the first mail about; nothing where nobody said where the product is. */
 const askForReset = ({ parley }: CloudPages): Html =>

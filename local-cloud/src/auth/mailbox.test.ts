@@ -80,6 +80,18 @@ test('the links of all mails lead to the one page that was configured, with what
   expect(links).toEqual([link('verifyEmail', oobCodes[0]), link('resetPassword', oobCodes[1])])
 })
 
+test('a mail is in the language that its page asks for, and its link says so', async () => {
+  const fixture = await startAuth()
+  const auth = fixture.device()
+  await createUserWithEmailAndPassword(auth, EMAIL, PASSWORD)
+  auth.languageCode = 'de'
+  await sendPasswordResetEmail(auth, EMAIL)
+  const [mail] = await openMails(fixture)
+  expect(new URL(`${mail?.oobLink}`).searchParams.get('lang')).toBe('de')
+  const mailbox = await (await fetch(`${fixture.server.url}/mailbox`)).text()
+  expect(mailbox).toContain('Setze dein Passwort zurück')
+})
+
 test('a code is no good after an hour', async () => {
   const { auth, mail, pass } = await startWithResetMail()
   pass(ACTION_CODE_MS + 1)

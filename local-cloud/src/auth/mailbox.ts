@@ -23,8 +23,16 @@ export interface Mail {
   readonly usedAt: number | null
 }
 
+/** What whoever asks for a mail may say of it. */
+export interface MailWishes {
+  /** Where its page leads on to. */
+  readonly continueUrl?: string | undefined
+  /** What it is to be written in, `de`; its link says so to the page, as hosted. */
+  readonly locale?: string | undefined
+}
+
 export interface Mailbox {
-  send(account: Account, kind: MailKind, continueUrl?: string): Mail
+  send(account: Account, kind: MailKind, wishes?: MailWishes): Mail
   /** Newest first. */
   all(): Mail[]
   /** The mail of a code that still works. @throws AuthError `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE` */
@@ -58,7 +66,7 @@ export function createMailbox(
   }
 
   return {
-    send(account, kind, continueUrl) {
+    send(account, kind, { continueUrl, locale } = {}) {
       const code = randomBytes(24).toString('base64url')
       // A hosted project has one address for all kinds.
       const link = new URL(options.resetUrl ?? new URL('/action', options.url()))
@@ -66,6 +74,7 @@ export function createMailbox(
         mode: modes[kind],
         oobCode: code,
         ...(continueUrl === undefined ? {} : { continueUrl }),
+        ...(locale === undefined ? {} : { lang: locale }),
       }).toString()
       insert.run(code, account.uid, account.email, kind, link.href, options.now())
       return open(code)

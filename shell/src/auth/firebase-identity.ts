@@ -1,4 +1,5 @@
 import { ParleyError, type SignedInUser } from '@parley/shared-contract'
+import { pageLanguage } from '@parley/shared-ui/words'
 import type { FirebaseApp } from 'firebase/app'
 import {
   type Auth,
@@ -40,6 +41,7 @@ export function createFirebaseIdentity(
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
+  auth.languageCode = pageLanguage()
   if (config.emulators) connectAuthEmulator(auth, config.emulators.authUrl, { disableWarnings: true })
   return {
     user$: users(auth),
