@@ -22,7 +22,7 @@ export function chosenLanguage(
 
 /** Where the host keeps a choice and sends the browser on to a page in that language, with or without scripts. @param to its path */
 export const languageAddress = (language: PageLanguage | null, to: string): string =>
-  `${LANGUAGE_PATH}/${language ?? BROWSERS_OWN}?${new URLSearchParams({ to })}`
+  `${LANGUAGE_PATH}/${language ?? BROWSERS_OWN}?to=${encodeURIComponent(to)}`
 
 /** The path of all such addresses. */
 export const LANGUAGE_PATH = '/language'

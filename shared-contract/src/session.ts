@@ -17,3 +17,7 @@ export type Session =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out'; readonly ended?: Refusal }
   | { readonly status: 'signed-in'; readonly user: SignedInUser }
+
+/** Whose session it is; null while that is unknown, or nobody's. */
+export const userIdOf = (session: Session): UserId | null =>
+  session.status === 'signed-in' ? session.user.uid : null

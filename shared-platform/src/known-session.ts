@@ -1,4 +1,4 @@
-import type { Session } from '@parley/shared-contract'
+import { ParleyError, type Session, type UserId } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import { filter, firstValueFrom } from 'rxjs'
 
@@ -10,3 +10,13 @@ type KnownSession = Exclude<Session, { readonly status: 'unknown' }>
  */
 export const knownSession = (session$: Behavior<Session>): Promise<KnownSession> =>
   firstValueFrom(session$.pipe(filter((session): session is KnownSession => session.status !== 'unknown')))
+
+/**
+ * The same, for a request that names its user.
+ * @throws ParleyError `UNAUTHENTICATED` when it is known that nobody is signed in
+ */
+export async function knownUserId(session$: Behavior<Session>): Promise<UserId> {
+  const session = await knownSession(session$)
+  if (session.status !== 'signed-in') throw new ParleyError('UNAUTHENTICATED')
+  return session.user.uid
+}

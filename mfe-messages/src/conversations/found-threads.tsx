@@ -6,6 +6,7 @@ import {
   sameNumber,
   TEXT_SEARCH_LENGTH,
   THREAD_SEARCH_HITS,
+  userIdOf,
 } from '@parley/shared-contract'
 import {
   type Selection,
@@ -50,7 +51,7 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
   const session = useBehavior(usePlatform().session$)
   const contacts = liveValue(useLive('contacts$'), [])
   const nameOf = usePeerNames()
-  const uid = session.status === 'signed-in' ? session.user.uid : ''
+  const uid = userIdOf(session) ?? ''
   const listed = new Set(latest.map(({ id }) => id))
   const numbers = numbersMeant(contacts, search)
   const texts = useTextSearch(search, numbers)

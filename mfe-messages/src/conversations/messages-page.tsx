@@ -1,4 +1,4 @@
-import { type Live, liveValue, routes } from '@parley/shared-contract'
+import { type Live, liveValue, routes, userIdOf } from '@parley/shared-contract'
 import { useBehavior, useInView, useKeys, useLive, usePlatform } from '@parley/shared-platform/react'
 import {
   buttonClass,
@@ -53,7 +53,7 @@ function ThreadsAndOne() {
       reply: query.get('reply'),
       isNew: query.has('new'),
     },
-    session.status === 'signed-in' ? session.user.uid : null,
+    userIdOf(session),
   )
   const place = usePlaceOfText(wanted.kind === 'text' ? wanted.id : null)
   const read = useConversation(wanted.kind === 'thread' ? wanted.id : null)

@@ -1,4 +1,4 @@
-import { failed, type Live, loading, ready, refusalOf, routes } from '@parley/shared-contract'
+import { failed, type Live, loading, ready, refusalOf, routes, userIdOf } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,7 +17,7 @@ interface Known {
 export function usePlaceOfText(id: string | null): Live<null> {
   const { api, session$ } = usePlatform()
   const session = useBehavior(session$)
-  const userId = session.status === 'signed-in' ? session.user.uid : null
+  const userId = userIdOf(session)
   const navigate = useNavigate()
   const [known, setKnown] = useState<Known | null>(null)
   const [attempt, setAttempt] = useState(0)

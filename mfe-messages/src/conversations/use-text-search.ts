@@ -5,6 +5,7 @@ import {
   refusalOf,
   TEXT_SEARCH_LENGTH,
 } from '@parley/shared-contract'
+import { knownUserId } from '@parley/shared-platform'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
@@ -57,8 +58,6 @@ export function useTextSearch(search: string, numbers: readonly E164[]): TextSea
   const meant = JSON.stringify(numbers)
   const ask = useCallback(
     async (query: string, to: number | null) => {
-      const session = session$.value
-      if (session.status !== 'signed-in') return
       turn.current += 1
       const mine = turn.current
       const know = (change: (known: Found) => Found) => mine === turn.current && setFound(change)
@@ -68,8 +67,10 @@ export function useTextSearch(search: string, numbers: readonly E164[]): TextSea
         ...(to === null ? { hits: none, threads: [] } : { hits, threads }),
       }))
       try {
+        // At an address with a search the page stands before it is known who is here.
+        const userId = await knownUserId(session$)
         const place = to === null ? { numbers: JSON.parse(meant) } : { before: to }
-        const answer = await api.call('searchTexts', { userId: session.user.uid, query, ...place })
+        const answer = await api.call('searchTexts', { userId, query, ...place })
         const { hits, searchedTo, threads } = answer
         know(known => ({
           ...{ ...known, hits: unique([...known.hits, ...hits]), to: searchedTo, isAsking: false },

@@ -1,4 +1,4 @@
-import { z } from '@parley/shared-contract'
+import { userIdOf, z } from '@parley/shared-contract'
 import { deviceStorage, stored } from '@parley/shared-contract/device'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ export function useRecentEmoji(
   groups: readonly EmojiGroup[],
 ): readonly [readonly Emoji[], (emoji: Emoji) => void] {
   const { session$ } = usePlatform()
-  const own = () => (session$.value.status === 'signed-in' ? session$.value.user.uid : null)
+  const own = () => userIdOf(session$.value)
   const [picked] = useState(() => {
     const read = kept.read()
     return read?.of === own() ? read.emoji : []

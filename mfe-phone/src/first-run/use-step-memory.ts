@@ -1,4 +1,4 @@
-import { z } from '@parley/shared-contract'
+import { userIdOf, z } from '@parley/shared-contract'
 import { deviceStorage, stored } from '@parley/shared-contract/device'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ interface StepMemory {
 /** @param what `skipped`: steps to be left out; `tried`: those that somebody has tried here and that leave no other trace */
 export function useStepMemory(what: 'skipped' | 'tried'): StepMemory {
   const session = useBehavior(usePlatform().session$)
-  const uid = session.status === 'signed-in' ? session.user.uid : ''
+  const uid = userIdOf(session) ?? ''
   const nothing = { uid, skipped: [], tried: [] }
   const own = () => {
     const kept = memory.read()

@@ -1,4 +1,4 @@
-import type { Session } from '@parley/shared-contract'
+import { userIdOf } from '@parley/shared-contract'
 import type { Platform } from '@parley/shared-platform'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { useCallback, useEffect, useReducer } from 'react'
@@ -6,8 +6,6 @@ import type { GreetingDraft } from './greeting-model.ts'
 
 /** What was recorded and not saved, and whose it is. It lives as long as the page, in whichever section one is. */
 const kept = new WeakMap<Platform, { readonly owner: string | null; readonly draft: GreetingDraft }>()
-
-const ownerOf = (session: Session) => (session.status === 'signed-in' ? session.user.uid : null)
 
 /**
  * A recording that outlives its component: who goes elsewhere and comes back finds it. A page that is loaded anew is drawn
@@ -18,11 +16,11 @@ export function useKeptDraft(): readonly [GreetingDraft | null, (draft: Greeting
   const session = useBehavior(platform.session$)
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const found = kept.get(platform)
-  const isOwn = found !== undefined && found.owner === ownerOf(session)
+  const isOwn = found !== undefined && found.owner === userIdOf(session)
   const draft = isOwn ? found.draft : null
   const keep = useCallback(
     (next: GreetingDraft | null) => {
-      if (next) kept.set(platform, { owner: ownerOf(platform.session$.value), draft: next })
+      if (next) kept.set(platform, { owner: userIdOf(platform.session$.value), draft: next })
       else kept.delete(platform)
       drawAgain()
     },

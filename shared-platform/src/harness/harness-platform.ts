@@ -1,7 +1,13 @@
 import { createCallEngine, type ReportFailure } from '@parley/shared-calling/engine'
 import { createBrowserSound } from '@parley/shared-calling/sound'
 import { createFakeCarrier, type FakeCarrier, recordCalls } from '@parley/shared-calling/testing'
-import { firstNumber, type RatesTable, type Session, type SignedInUser } from '@parley/shared-contract'
+import {
+  firstNumber,
+  type RatesTable,
+  type Session,
+  type SignedInUser,
+  userIdOf,
+} from '@parley/shared-contract'
 import { cell, derived, type OwnedScope } from '@parley/shared-contract/reactive'
 import { NEVER } from 'rxjs'
 import type { ApiClient } from '../api-client.ts'
@@ -70,7 +76,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
   const database = createMemoryDatabase(seed, scope)
   const session = cell<Session>({ status: 'unknown' }, scope)
   const session$ = session.state$
-  const uid = () => (session$.value.status === 'signed-in' ? session$.value.user.uid : null)
+  const uid = () => userIdOf(session$.value)
   const live = createMemoryLiveData({ database, session$, scope, latencyMs })
   const memoryApi = createMemoryApi({ database, uid, latencyMs, now })
   const api = options.api ?? memoryApi

@@ -14,6 +14,7 @@ import {
   UNHEARD_VOICEMAILS_MAX,
   UNREAD_THREADS_MAX,
   UNSEEN_CALLS_MAX,
+  userIdOf,
 } from '@parley/shared-contract'
 import { type Behavior, behaviorOf, cell, type Scope } from '@parley/shared-contract/reactive'
 import {
@@ -58,7 +59,7 @@ interface Options {
 export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 }: Options): MemoryLiveData {
   const forced = cell<ForcedLive>({}, scope)
   const uid$ = session$.pipe(
-    map(session => (session.status === 'signed-in' ? session.user.uid : null)),
+    map(session => userIdOf(session)),
     distinctUntilChanged(),
   )
   /** Only the first answer is delayed. A database tells its own later changes at once. */

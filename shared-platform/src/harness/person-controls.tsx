@@ -1,4 +1,4 @@
-import { shownName } from '@parley/shared-contract'
+import { shownName, userIdOf } from '@parley/shared-contract'
 import { moneyWords } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { useBehavior } from '../react/index.ts'
@@ -15,7 +15,7 @@ export function PersonControls({ harness }: { readonly harness: HarnessPlatform 
   const session = useBehavior(platform.session$)
   const profile = useBehavior(platform.live.profile$)
   const [people] = useState(() => database.everybody())
-  const uid = session.status === 'signed-in' ? session.user.uid : ''
+  const uid = userIdOf(session) ?? ''
 
   const addCredits = (amount: number) => {
     const entry = {

@@ -1,5 +1,5 @@
-import { ParleyError, type UserId } from '@parley/shared-contract'
-import { knownSession } from '../known-session.ts'
+import type { UserId } from '@parley/shared-contract'
+import { knownUserId } from '../known-session.ts'
 import { usePlatform } from './platform-provider.tsx'
 
 /**
@@ -10,9 +10,5 @@ import { usePlatform } from './platform-provider.tsx'
  */
 export function useOwnId(): () => Promise<UserId> {
   const { session$ } = usePlatform()
-  return async () => {
-    const session = await knownSession(session$)
-    if (session.status !== 'signed-in') throw new ParleyError('UNAUTHENTICATED')
-    return session.user.uid
-  }
+  return () => knownUserId(session$)
 }

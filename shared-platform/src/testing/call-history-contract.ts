@@ -8,6 +8,7 @@ import {
   isAskedFor,
   liveValue,
   type UserId,
+  userIdOf,
 } from '@parley/shared-contract'
 import { filter, firstValueFrom, map } from 'rxjs'
 import { expect, test } from 'vitest'
@@ -80,7 +81,7 @@ export function callHistoryContract(start: () => Promise<Started>): void {
   const withCalls = async () => {
     const { platform, logCalls } = await start()
     const session = platform.session$.value
-    const userId = session.status === 'signed-in' ? session.user.uid : ''
+    const userId = userIdOf(session) ?? ''
     const calls = callsOf(userId)
     await logCalls(calls)
     return { ...platform, calls, userId }
@@ -119,7 +120,7 @@ export function callHistoryContract(start: () => Promise<Started>): void {
   test('D42: what was missed is told until it is marked as seen, and nothing else is', async () => {
     const { platform, logCalls } = await start()
     const session = platform.session$.value
-    const userId = session.status === 'signed-in' ? session.user.uid : ''
+    const userId = userIdOf(session) ?? ''
     const missed = (n: number, changed: Partial<CallRecord> = {}) =>
       sampleCall({
         ...{ userId, timestamp: began + n, direction: 'incoming', status: 'missed', answered: false },

@@ -4,6 +4,7 @@ import {
   conversationId,
   type Live,
   type Message,
+  userIdOf,
 } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import { filter, firstValueFrom, map } from 'rxjs'
@@ -40,7 +41,7 @@ export function threadsContract(start: () => Promise<ThreadsUnderTest>): void {
   const opened = async () => {
     const tested = await start()
     const session = tested.platform.session$.value
-    const userId = session.status === 'signed-in' ? session.user.uid : ''
+    const userId = userIdOf(session) ?? ''
     const thread = (number: string, changed: Partial<Conversation> = {}) =>
       sampleConversation({ userId, peerNumber: number, id: conversationId(userId, number), ...changed })
     const text = (n: number) =>

@@ -3,6 +3,7 @@ import {
   type Transaction,
   type TransactionCursor,
   type TransactionFilter,
+  userIdOf,
 } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
 import { sampleTransaction } from '../harness/sample-data.ts'
@@ -21,7 +22,7 @@ export function transactionHistoryContract(start: () => Promise<LedgerUnderTest>
   test('D14: the pages of a ledger hold each entry that is asked for once, the newest first', async () => {
     const { platform, bookEntries } = await start()
     const session = platform.session$.value
-    const userId = session.status === 'signed-in' ? session.user.uid : ''
+    const userId = userIdOf(session) ?? ''
     // Two entries at each moment; only their ids tell them apart.
     const entries = Array.from({ length: 12 }, (_, n) =>
       sampleTransaction({

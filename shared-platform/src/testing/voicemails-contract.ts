@@ -1,4 +1,4 @@
-import type { Voicemail } from '@parley/shared-contract'
+import { userIdOf, type Voicemail } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
 import { sampleVoicemail } from '../harness/sample-data.ts'
 import type { Platform } from '../platform.ts'
@@ -15,7 +15,7 @@ export function voicemailsContract(start: () => Promise<VoicemailsUnderTest>): v
   async function left(count: number, changed: (n: number) => Partial<Voicemail> = () => ({})) {
     const tested = await start()
     const session = tested.platform.session$.value
-    const userId = session.status === 'signed-in' ? session.user.uid : ''
+    const userId = userIdOf(session) ?? ''
     const voicemails = Array.from({ length: count }, (_, n) =>
       sampleVoicemail({ userId, id: `${userId}-${100 + n}`, timestamp: 1_000 + n, ...changed(n) }),
     ).toReversed()
