@@ -1,5 +1,6 @@
 import { createKeptFiles, type FileRequest, type FileScope } from './kept-files.ts'
 import { createNotificationWorker } from './notification-worker.ts'
+import { sendPastTheWorker } from './past-the-worker.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /*
@@ -17,9 +18,7 @@ void files.learn()
 
 scope.addEventListener('install', event => {
   event.waitUntil(scope.skipWaiting())
-  // What a page asks of the api as it is left, such as to give its line back, is lost where it has to pass a worker first.
-  const past = event.addRoutes?.([{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }])
-  if (past) event.waitUntil(past)
+  event.waitUntil(sendPastTheWorker(event))
 })
 scope.addEventListener('activate', event => event.waitUntil(scope.clients.claim()))
 scope.addEventListener('push', event => event.waitUntil(worker.push(event)))

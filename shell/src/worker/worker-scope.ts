@@ -4,7 +4,7 @@ interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
-interface WorkerInstall extends WorkerEvent {
+export interface WorkerInstall extends WorkerEvent {
   /** Which requests go on without the worker; missing in a browser that lets all of them pass it. */
   addRoutes?(
     routes: readonly { condition: { urlPattern: { pathname: string } }; source: 'network' }[],
