@@ -75,7 +75,6 @@ export const messageFailures = [
   'opted_out',
   /** Our number is not registered for texts with the networks. */
   'not_registered',
-  'picture',
   /** Nobody knows whether it was sent: the answer was lost, and the carrier knows of none. It may have arrived. */
   'unknown',
   /** Every other reason. */

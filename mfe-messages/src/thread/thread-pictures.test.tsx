@@ -112,7 +112,7 @@ test.each<[string, string, number, number, string]>([
 })
 
 test('a text of pictures that failed is sent again with them', async () => {
-  const failed = { direction: 'outgoing', to: grace, status: 'failed', errorCode: 'picture' } as const
+  const failed = { direction: 'outgoing', to: grace, status: 'failed', errorCode: 'content' } as const
   const { user, harness } = open([sampleMessage({ id: 'out-1', body: '', media: [sea, hill], ...failed })])
   act(() => harness.setOnline(false))
   await user.click(await screen.findByRole('button', { name: 'Retry' }))

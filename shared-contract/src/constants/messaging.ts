@@ -26,8 +26,6 @@ export const HELP_ANSWERS_A_DAY = 20
 export const TEXT_LOOK_AFTER_MS = 600_000
 /** How long what is known of a text's way to the carrier is kept: as long as of a call. @public */
 export const TEXT_SEND_KEPT_MS = 400 * 86_400_000
-/** No automatic answer goes to the same number twice within this. @public */
-export const AUTOMATIC_ANSWER_PAUSE_MS = 600_000
 /** Conversations the listener holds, and threads whose ids it counts as unread. */
 export const LIVE_CONVERSATIONS = 50
 export const UNREAD_THREADS_MAX = 100

@@ -12,7 +12,6 @@ const failure = {
   wrong_number: 'This number is not in use.',
   opted_out: 'This person has asked not to get texts from you.',
   not_registered: 'Your number may not text this network yet.',
-  picture: 'Its picture was not taken.',
   unknown: 'Nobody knows whether it was sent. It may have arrived.',
   refused: 'The phone company did not take it.',
 } as const satisfies Record<MessageFailure, string>
