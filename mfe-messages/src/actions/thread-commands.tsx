@@ -12,6 +12,7 @@ import {
   UnarchiveIcon,
   UserIcon,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { useThreadActions } from './use-thread-actions.ts'
 
@@ -38,11 +39,11 @@ export function ThreadCommands({ thread, onGone, onSpam, isBesidePerson }: Threa
     <>
       {isUnread ? (
         <MenuItem icon={<MessageIcon />} onSelect={() => actions.markSeen(thread)}>
-          Mark as read
+          {say('Mark as read', 'Als gelesen markieren')}
         </MenuItem>
       ) : (
         <MenuItem icon={<MessageIcon />} onSelect={gone(() => actions.markUnread(thread))}>
-          Mark as unread
+          {say('Mark as unread', 'Als ungelesen markieren')}
         </MenuItem>
       )}
       {thread.archived ? (
@@ -59,21 +60,23 @@ export function ThreadCommands({ thread, onGone, onSpam, isBesidePerson }: Threa
           icon={name === null ? <SaveContactIcon /> : <UserIcon />}
           link={<Link to={name === null ? routes.saveContact(peerNumber) : routes.person(peerNumber)} />}
         >
-          {name === null ? 'Save contact' : 'View contact'}
+          {name === null ? say('Save contact', 'Kontakt speichern') : say('View contact', 'Kontakt ansehen')}
         </MenuLink>
       )}
       {!isBesidePerson && (
         <MenuItem icon={<BlockIcon />} onSelect={() => actions.toggleBlock(peerNumber)}>
-          {actions.isBlocked(peerNumber) ? 'Unblock number' : 'Block number'}
+          {actions.isBlocked(peerNumber)
+            ? say('Unblock number', 'Nummer freigeben')
+            : say('Block number', 'Nummer blockieren')}
         </MenuItem>
       )}
       {name === null && (
         <MenuItem icon={<ReportIcon />} onSelect={onSpam}>
-          Report spam
+          {say('Report spam', 'Spam melden')}
         </MenuItem>
       )}
       <MenuItem icon={<RemoveIcon />} danger onSelect={gone(() => actions.remove(thread))}>
-        Delete conversation
+        {say('Delete conversation', 'Unterhaltung löschen')}
       </MenuItem>
     </>
   )

@@ -1,6 +1,7 @@
 import type { Conversation } from '@parley/shared-contract'
 import { useSpamQuestion } from '@parley/shared-platform/react'
 import { MoreMenu } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useThreadChanges } from './thread-changes.tsx'
 import { ThreadCommands } from './thread-commands.tsx'
 
@@ -32,7 +33,9 @@ export function ThreadMenu(props: ThreadMenuProps) {
     <>
       <MoreMenu
         label={who}
-        button={isBesidePerson ? 'More about this conversation' : undefined}
+        button={
+          isBesidePerson ? say('More about this conversation', 'Mehr zu dieser Unterhaltung') : undefined
+        }
         className={className}
         onOpen={onOpen}
       >

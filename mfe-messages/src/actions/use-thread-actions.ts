@@ -9,7 +9,7 @@ import {
   UNDO_MS,
 } from '@parley/shared-contract'
 import { useLive, usePeerNames, usePlatform } from '@parley/shared-platform/react'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { useThreadChanges } from './thread-changes.tsx'
 
 export interface ThreadActions {
@@ -39,7 +39,7 @@ export function useThreadActions(): ThreadActions {
   const told =
     (text: string, undo: () => void, shownMs = TOAST_MS) =>
     () =>
-      notify({ tone: 'info', text, action: { label: 'Undo', run: undo }, shownMs })
+      notify({ tone: 'info', text, action: { label: say('Undo', 'Rückgängig'), run: undo }, shownMs })
   const change = (id: string, work: Promise<void>, done?: () => void) =>
     attempt(
       work.then(() => changes.tell(id)),
@@ -50,8 +50,13 @@ export function useThreadActions(): ThreadActions {
     markUnread: ({ id }) => change(id, threads.mark(id, { unread: true })),
     markSeen: ({ id, receivedCount }) => change(id, threads.mark(id, { seen: receivedCount })),
     toggleArchived({ id, archived, peerNumber }) {
-      const who = `The conversation with ${nameFor(peerNumber)} is`
-      const text = archived ? `${who} back among all.` : `${who} archived.`
+      const who = nameFor(peerNumber)
+      const text = archived
+        ? say(
+            `The conversation with ${who} is back among all.`,
+            `Die Unterhaltung mit ${who} ist wieder unter allen.`,
+          )
+        : say(`The conversation with ${who} is archived.`, `Die Unterhaltung mit ${who} ist archiviert.`)
       const undo = () => change(id, threads.mark(id, { archived }))
       change(id, threads.mark(id, { archived: !archived }), told(text, undo))
     },
@@ -60,7 +65,14 @@ export function useThreadActions(): ThreadActions {
       change(
         id,
         threads.remove([id]),
-        told(`The conversation with ${nameFor(peerNumber)} is deleted.`, undo, UNDO_MS),
+        told(
+          say(
+            `The conversation with ${nameFor(peerNumber)} is deleted.`,
+            `Die Unterhaltung mit ${nameFor(peerNumber)} ist gelöscht.`,
+          ),
+          undo,
+          UNDO_MS,
+        ),
       )
     },
     toggleBlock(number) {
@@ -68,8 +80,14 @@ export function useThreadActions(): ThreadActions {
         ? [contacts.unblock, contacts.block]
         : [contacts.block, contacts.unblock]
       const text = isTheirs(number)
-        ? `${nameFor(number)} can call and text you again.`
-        : `${nameFor(number)} is blocked: their calls do not ring, and their texts are not counted.`
+        ? say(
+            `${nameFor(number)} can call and text you again.`,
+            `${nameFor(number)} kann dich wieder anrufen und dir schreiben.`,
+          )
+        : say(
+            `${nameFor(number)} is blocked: their calls do not ring, and their texts are not counted.`,
+            `${nameFor(number)} ist blockiert: Anrufe klingeln nicht, und Nachrichten werden nicht gezählt.`,
+          )
       attempt(
         change(number),
         told(text, () => attempt(undo(number))),

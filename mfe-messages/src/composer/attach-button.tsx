@@ -1,4 +1,5 @@
 import { AddPictureIcon, IconButton } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type RefObject, useRef } from 'react'
 import { PictureInput } from './picture-input.tsx'
 
@@ -14,11 +15,11 @@ export function AttachButton({ button, onChoose }: AttachButtonProps) {
     <>
       <IconButton
         ref={button}
-        label="Attach picture"
+        label={say('Attach picture', 'Bild anhängen')}
         icon={<AddPictureIcon />}
         onClick={() => input.current?.click()}
       />
-      <PictureInput input={input} label="Pictures" onChoose={onChoose} />
+      <PictureInput input={input} label={say('Pictures', 'Bilder')} onChoose={onChoose} />
     </>
   )
 }

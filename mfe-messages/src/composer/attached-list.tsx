@@ -1,5 +1,6 @@
 import type { PictureToSend } from '@parley/shared-platform'
 import { CloseIcon, IconButton, Skeleton } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import styles from './attached-list.module.css'
 import type { AttachedPicture } from './use-attached-pictures.ts'
@@ -23,18 +24,22 @@ export function AttachedList({ list, onRemove, onEmpty }: AttachedListProps) {
     onRemove(key)
   }
   return (
-    <ul ref={root} aria-label="Pictures to send" className={styles.list}>
+    <ul ref={root} aria-label={say('Pictures to send', 'Bilder zum Senden')} className={styles.list}>
       {list.map(({ key, picture }, at) => (
         <li key={key} className={styles.item}>
           {picture ? (
             <Preview picture={picture} place={at + 1} />
           ) : (
-            <span role="status" aria-label="Preparing picture" className={styles.waiting}>
+            <span
+              role="status"
+              aria-label={say('Preparing picture', 'Bild wird vorbereitet')}
+              className={styles.waiting}
+            >
               <Skeleton width="100%" height="100%" />
             </span>
           )}
           <IconButton
-            label={`Remove picture ${at + 1}`}
+            label={say(`Remove picture ${at + 1}`, `Bild ${at + 1} entfernen`)}
             className={styles.remove}
             icon={<CloseIcon />}
             onClick={() => remove(key, at)}

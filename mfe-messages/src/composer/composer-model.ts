@@ -6,7 +6,7 @@ import {
   toCredits,
 } from '@parley/shared-contract'
 import { segmentsOf } from '@parley/shared-contract/texting'
-import { moneyWords } from '@parley/shared-ui/words'
+import { moneyWords, say } from '@parley/shared-ui/words'
 
 /** What a text is that is being written. */
 export interface TextSize {
@@ -25,7 +25,10 @@ const GSM_SEGMENT = 160
 /** D47: with pictures a text costs the same, however long it is. */
 function pictureTextSize(body: string, rates: RatesTable | null, people: number): TextSize {
   const cost = rates && toCredits(textPricesOf(rates).pictureMicro * people)
-  const number = people === 1 ? 'Picture message' : `${people} picture messages`
+  const number =
+    people === 1
+      ? say('Picture message', 'Bildnachricht')
+      : say(`${people} picture messages`, `${people} Bildnachrichten`)
   return {
     isEmpty: false,
     isTooLong: segmentsOf(body).count > TEXT_SEGMENTS_MAX,
@@ -46,27 +49,59 @@ export function textSize(body: string, rates: RatesTable | null, people = 1, pic
   const { count, encoding } = segmentsOf(body)
   const cost = rates && toCredits(count * textPricesOf(rates).segmentMicro * people)
   const texts = count * people
-  const number = texts === 1 ? '1 text' : `${texts} texts`
+  const number = texts === 1 ? say('1 text', '1 Nachricht') : say(`${texts} texts`, `${texts} Nachrichten`)
   const isDearer = encoding === 'UCS-2' && body.length <= GSM_SEGMENT * count && count > 1
   return {
     isEmpty,
     isTooLong: count > TEXT_SEGMENTS_MAX,
     cost,
     size: isEmpty ? '' : cost === null ? number : `${number} · ${moneyWords(cost, 'charge')}`,
-    note: isDearer ? 'Emoji and special characters make a text count as more.' : null,
+    note: isDearer
+      ? say(
+          'Emoji and special characters make a text count as more.',
+          'Mit Emojis und Sonderzeichen zählt eine Nachricht als mehrere.',
+        )
+      : null,
   }
 }
 
 const ofTexts: Partial<Record<Refusal['code'], string>> = {
-  INSUFFICIENT_CREDITS: 'You do not have enough credits for this text.',
-  NO_VIRTUAL_NUMBER: 'You need a number to send texts.',
-  NUMBER_EXPIRED: 'Your number has expired. Renew it to send texts.',
-  INVALID_NUMBER: 'This is not a number that can be texted.',
-  EMERGENCY_NUMBER: 'Emergency services cannot be texted from here. Use another phone.',
-  INTERNATIONAL: 'Texts to other countries are not available yet.',
-  DESTINATION_BLOCKED: 'This number cannot be texted.',
-  CARRIER_UNAVAILABLE: 'Texts cannot be sent right now.',
-  PAYLOAD_TOO_LARGE: 'These pictures are too large for one message. Send fewer at a time.',
+  INSUFFICIENT_CREDITS: say(
+    'You do not have enough credits for this text.',
+    'Dein Guthaben reicht für diese Nachricht nicht.',
+  ),
+  NO_VIRTUAL_NUMBER: say(
+    'You need a number to send texts.',
+    'Du brauchst eine Nummer, um Nachrichten zu senden.',
+  ),
+  NUMBER_EXPIRED: say(
+    'Your number has expired. Renew it to send texts.',
+    'Deine Nummer ist abgelaufen. Verlängere sie, um Nachrichten zu senden.',
+  ),
+  INVALID_NUMBER: say(
+    'This is not a number that can be texted.',
+    'An diese Nummer kann man keine Nachricht senden.',
+  ),
+  EMERGENCY_NUMBER: say(
+    'Emergency services cannot be texted from here. Use another phone.',
+    'Notrufe sind von hier aus nicht per Nachricht möglich. Nimm ein anderes Telefon.',
+  ),
+  INTERNATIONAL: say(
+    'Texts to other countries are not available yet.',
+    'Nachrichten in andere Länder gibt es noch nicht.',
+  ),
+  DESTINATION_BLOCKED: say(
+    'This number cannot be texted.',
+    'An diese Nummer kann man keine Nachricht senden.',
+  ),
+  CARRIER_UNAVAILABLE: say(
+    'Texts cannot be sent right now.',
+    'Nachrichten können gerade nicht gesendet werden.',
+  ),
+  PAYLOAD_TOO_LARGE: say(
+    'These pictures are too large for one message. Send fewer at a time.',
+    'Diese Bilder sind zu groß für eine Nachricht. Sende weniger auf einmal.',
+  ),
 }
 
 /** What a refusal says of a text, where it says something else of calls; null for every other one. */

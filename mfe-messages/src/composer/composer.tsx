@@ -1,6 +1,7 @@
 import { type Conversation, displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { useCommand, useDial, usePeerNames, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, PhoneIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useRef, useState } from 'react'
 import styles from './composer.module.css'
 import { GetNumber } from './get-number.tsx'
@@ -47,20 +48,30 @@ function Hindered({ hindrance, peers }: HinderedProps) {
 }
 
 const pictureRefusals: Readonly<Record<TextHindrance, string>> = {
-  'no-number': 'Your picture was not attached. Get a number first.',
-  blocked: 'Your picture was not attached. Unblock this number first.',
-  'opted-out': 'Your picture was not attached. This person gets no messages from you.',
+  'no-number': say(
+    'Your picture was not attached. Get a number first.',
+    'Dein Bild wurde nicht angehängt. Hol dir zuerst eine Nummer.',
+  ),
+  blocked: say(
+    'Your picture was not attached. Unblock this number first.',
+    'Dein Bild wurde nicht angehängt. Gib diese Nummer zuerst frei.',
+  ),
+  'opted-out': say(
+    'Your picture was not attached. This person gets no messages from you.',
+    'Dein Bild wurde nicht angehängt. Diese Person bekommt keine Nachrichten von dir.',
+  ),
 }
 
 function WhyNot({ hindrance, peers }: HinderedProps) {
   const { contacts } = usePlatform()
   const nameOf = usePeerNames()
   const [peer = ''] = peers
+  const who = nameOf(peer) ?? displayPhoneNumber(peer)
   const unblock = useCommand(() => contacts.unblock(peer))
   if (hindrance === 'no-number') {
     return (
       <>
-        <p>You need a number to send texts.</p>
+        <p>{say('You need a number to send texts.', 'Du brauchst eine Nummer, um Nachrichten zu senden.')}</p>
         <GetNumber />
       </>
     )
@@ -68,17 +79,22 @@ function WhyNot({ hindrance, peers }: HinderedProps) {
   if (hindrance === 'blocked') {
     return (
       <>
-        <p>You have blocked {nameOf(peer) ?? displayPhoneNumber(peer)}.</p>
+        <p>{say(`You have blocked ${who}.`, `Du hast ${who} blockiert.`)}</p>
         <Button variant="secondary" busy={unblock.busy} onClick={() => void unblock.run()}>
-          Unblock
+          {say('Unblock', 'Freigeben')}
         </Button>
       </>
     )
   }
   return (
     <>
-      <p>This person has asked not to get texts from you. They can text START to change that.</p>
-      <CallInstead number={peer} name={nameOf(peer) ?? displayPhoneNumber(peer)} />
+      <p>
+        {say(
+          'This person has asked not to get texts from you. They can text START to change that.',
+          'Diese Person möchte keine Nachrichten von dir. Mit START kann sie das ändern.',
+        )}
+      </p>
+      <CallInstead number={peer} name={who} />
     </>
   )
 }

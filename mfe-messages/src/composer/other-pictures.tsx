@@ -2,6 +2,7 @@ import { TEXT_PICTURES_MAX } from '@parley/shared-contract'
 import type { UnsentText } from '@parley/shared-platform'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useRef, useState } from 'react'
 import { PictureInput } from './picture-input.tsx'
 import { preparePicture } from './prepare-picture.ts'
@@ -30,9 +31,13 @@ export function OtherPictures({ text, className }: OtherPicturesProps) {
   return (
     <>
       <Button variant="quiet" className={className} busy={send.busy} onClick={() => input.current?.click()}>
-        Choose another picture
+        {say('Choose another picture', 'Anderes Bild wählen')}
       </Button>
-      <PictureInput input={input} label="Other pictures" onChoose={files => void send.run(files)} />
+      <PictureInput
+        input={input}
+        label={say('Other pictures', 'Andere Bilder')}
+        onChoose={files => void send.run(files)}
+      />
       <ErrorText error={problem ?? send.error} />
     </>
   )

@@ -1,6 +1,6 @@
 import { pictureTypes, TEXT_PICTURES_BYTES_MAX, TEXT_PICTURES_MAX } from '@parley/shared-contract'
 import type { PictureToSend } from '@parley/shared-platform'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import { preparePicture, type UnfitPicture } from './prepare-picture.ts'
 
@@ -26,13 +26,19 @@ export interface AttachedPictures {
 /** Why a picture cannot be sent, as a sentence. */
 export const unfitWords = {
   unreadable: errorSentence('INVALID_PICTURE'),
-  large: 'This picture is too large to send.',
+  large: say('This picture is too large to send.', 'Dieses Bild ist zu groß zum Senden.'),
 } as const satisfies Record<UnfitPicture, string>
 
 const sentences = {
   ...unfitWords,
-  many: `One message has at most ${TEXT_PICTURES_MAX} pictures.`,
-  together: 'These pictures are too large for one message.',
+  many: say(
+    `One message has at most ${TEXT_PICTURES_MAX} pictures.`,
+    `Eine Nachricht hat höchstens ${TEXT_PICTURES_MAX} Bilder.`,
+  ),
+  together: say(
+    'These pictures are too large for one message.',
+    'Diese Bilder sind zu groß für eine Nachricht.',
+  ),
 } as const satisfies Record<UnfitPicture | 'many' | 'together', string>
 
 const isPicture = ({ type }: File): boolean => pictureTypes.some(one => one === type)

@@ -1,21 +1,14 @@
 import { type E164, liveValue } from '@parley/shared-contract'
 import { useCommand, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
-import {
-  Button,
-  CloseIcon,
-  ErrorText,
-  IconButton,
-  SendIcon,
-  StatusText,
-  useMedia,
-  useOnline,
-} from '@parley/shared-ui'
+import { Button, CloseIcon, ErrorText, IconButton, SendIcon, useMedia, useOnline } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { EmojiButton } from '../emoji/emoji-button.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { AttachedList } from './attached-list.tsx'
 import styles from './composer.module.css'
 import { MESSAGE_FIELD, textSize } from './composer-model.ts'
+import { TextFacts } from './text-facts.tsx'
 import { useDraft } from './use-draft.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { useOpenedToWrite } from './use-opened-to-write.ts'
@@ -38,7 +31,7 @@ const NO_HOVER = '(hover: none) and (pointer: coarse)'
 
 /** Writes a text; what is half written waits for whoever comes back to it. */
 export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
-  const { texts, topUp } = usePlatform()
+  const { texts } = usePlatform()
   const { body, pictures, write, clear } = useDraft(peers)
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -52,7 +45,6 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
   const lacks = profile !== null && written.cost !== null && profile.credits < written.cost
   const isPrepared = pictures.ready.length === pictures.list.length
   const isReady = !written.isEmpty && !written.isTooLong && !lacks && isPrepared && peers.length > 0
-  const hasFacts = !written.isEmpty || !isOnline || lacks
   const send = useCommand(async () => {
     for (const to of peers) await texts.send({ to, body, pictures: pictures.ready })
     clear()
@@ -89,7 +81,7 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
           <ErrorText error={pictures.refusal} />
           {pictures.isUnfit && (
             <Button variant="secondary" onClick={() => attach.current?.click()}>
-              Choose another picture
+              {say('Choose another picture', 'Anderes Bild wählen')}
             </Button>
           )}
         </div>
@@ -99,7 +91,11 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
           <p className={styles.quoted}>
             <strong>{quoted.who}</strong> <span>{quoted.body}</span>
           </p>
-          <IconButton label="Do not quote" icon={<CloseIcon />} onClick={quoted.onEnd} />
+          <IconButton
+            label={say('Do not quote', 'Nicht zitieren')}
+            icon={<CloseIcon />}
+            onClick={quoted.onEnd}
+          />
         </div>
       )}
       {pictures.list.length > 0 && (
@@ -120,8 +116,8 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
             id={MESSAGE_FIELD}
             rows={1}
             className={styles.field}
-            aria-label="Message"
-            placeholder="Message"
+            aria-label={say('Message', 'Nachricht')}
+            placeholder={say('Message', 'Nachricht')}
             value={body}
             onChange={event => write(event.target.value)}
             onKeyDown={press}
@@ -134,29 +130,15 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
         <IconButton
           type="submit"
           variant="primary"
-          label="Send"
+          label={say('Send', 'Senden')}
           icon={<SendIcon />}
           aria-disabled={!isReady}
         />
       </div>
-      <div className={styles.facts} data-shown={hasFacts || undefined}>
-        <StatusText label="Segments">
-          {written.isTooLong ? 'This is too long for one message.' : written.size}
-        </StatusText>
-        {written.note && <span>{written.note}</span>}
-        {!isOnline && <span>You are offline. It is sent when you are back.</span>}
-        {lacks && (
-          <span className={styles.lacks}>
-            Not enough credits.
-            <Button variant="primary" onClick={() => topUp.open()}>
-              Add credits
-            </Button>
-          </span>
-        )}
-      </div>
+      <TextFacts written={written} isOnline={isOnline} lacks={lacks} />
       {isDropping && (
         <p className={styles.drop} aria-hidden="true">
-          Drop pictures here
+          {say('Drop pictures here', 'Bilder hier ablegen')}
         </p>
       )}
     </form>

@@ -1,4 +1,5 @@
 import { EmojiIcon, IconButton, PopoverOrSheet } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { EmojiPicker } from './emoji-picker.tsx'
 
@@ -19,12 +20,12 @@ export function EmojiButton({ onPick, onClosed }: EmojiButtonProps) {
   }
   return (
     <PopoverOrSheet
-      label="Emoji"
+      label={say('Emoji', 'Emojis')}
       side="top"
       align="end"
       open={open}
       onOpenChange={change}
-      trigger={opens => <IconButton label="Emoji" icon={<EmojiIcon />} {...opens} />}
+      trigger={opens => <IconButton label={say('Emoji', 'Emojis')} icon={<EmojiIcon />} {...opens} />}
     >
       <EmojiPicker
         onPick={emoji => {

@@ -1,3 +1,4 @@
+import { say } from '@parley/shared-ui/words'
 /** What is read of one emoji of the package. */
 export interface EmojiFact {
   readonly emoji: string
@@ -28,32 +29,27 @@ export interface EmojiGroup {
   readonly emoji: readonly Emoji[]
 }
 
-/** What each group is told by where its name has no room. */
-export const groupSigns: Readonly<Record<string, string>> = {
-  'Recently used': '🕘',
-  Smileys: '😀',
-  People: '👋',
-  'Animals and nature': '🐻',
-  'Food and drink': '🍎',
-  'Travel and places': '🚗',
-  Activities: '⚽',
-  Objects: '💡',
-  Symbols: '💜',
-  Flags: '🏁',
-}
+/** What was picked on this device stands in a group of its own. */
+export const recentlyUsed = say('Recently used', 'Zuletzt benutzt')
 
-/** By the package's numbers; the one of parts of others is left out. */
-const groupNames: Readonly<Record<number, string>> = {
-  0: 'Smileys',
-  1: 'People',
-  3: 'Animals and nature',
-  4: 'Food and drink',
-  5: 'Travel and places',
-  6: 'Activities',
-  7: 'Objects',
-  8: 'Symbols',
-  9: 'Flags',
-}
+/** The groups by the package's numbers, without the one of parts of others; each with a sign for where its name has no room. */
+const groups: readonly (readonly [group: number, name: string, sign: string])[] = [
+  [0, say('Smileys', 'Smileys'), '😀'],
+  [1, say('People', 'Menschen'), '👋'],
+  [3, say('Animals and nature', 'Tiere und Natur'), '🐻'],
+  [4, say('Food and drink', 'Essen und Trinken'), '🍎'],
+  [5, say('Travel and places', 'Reisen und Orte'), '🚗'],
+  [6, say('Activities', 'Aktivitäten'), '⚽'],
+  [7, say('Objects', 'Gegenstände'), '💡'],
+  [8, say('Symbols', 'Symbole'), '💜'],
+  [9, say('Flags', 'Flaggen'), '🏁'],
+]
+
+/** What each group is told by, by its name. */
+export const groupSigns: Readonly<Record<string, string>> = Object.fromEntries([
+  [recentlyUsed, '🕘'],
+  ...groups.map(([, name, sign]) => [name, sign]),
+])
 
 /** Newer ones are empty boxes on many phones. */
 const NEWEST_VERSION = 15
@@ -68,9 +64,9 @@ const emojiOf = ({ emoji, label, tags = [], skins = [] }: EmojiFact): Emoji => (
 
 /** All that phones show, in the order of the standard, by what they are. */
 export const emojiGroups = (facts: readonly EmojiFact[]): readonly EmojiGroup[] =>
-  Object.entries(groupNames).map(([group, name]) => ({
+  groups.map(([group, name]) => ({
     name,
-    emoji: facts.filter(one => one.group === Number(group) && one.version <= NEWEST_VERSION).map(emojiOf),
+    emoji: facts.filter(one => one.group === group && one.version <= NEWEST_VERSION).map(emojiOf),
   }))
 
 /** Those whose words begin with each of what is typed, the ones that are called so first; a hundred at most. */

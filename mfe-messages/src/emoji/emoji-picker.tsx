@@ -1,7 +1,8 @@
 import { Button, ErrorText, SearchField, Skeleton } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { EmojiGrid } from './emoji-grid.tsx'
-import { type Emoji, type EmojiGroup, foundEmoji, inTone } from './emoji-model.ts'
+import { type Emoji, type EmojiGroup, foundEmoji, inTone, recentlyUsed } from './emoji-model.ts'
 import styles from './emoji-picker.module.css'
 import { GroupTabs } from './group-tabs.tsx'
 import { loadEmoji } from './load-emoji.ts'
@@ -25,33 +26,34 @@ export function EmojiPicker({ onPick }: EmojiPickerProps) {
     onPick(inTone(emoji, tone))
   }
   const found = groups && typed.trim() !== '' ? foundEmoji(groups, typed) : null
-  const shown = groups && [
-    ...(recent.length > 0 ? [{ name: 'Recently used', emoji: recent }] : []),
-    ...groups,
-  ]
+  const shown = groups && [...(recent.length > 0 ? [{ name: recentlyUsed, emoji: recent }] : []), ...groups]
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
-        <SearchField label="Search emoji" value={typed} onChange={setTyped} />
+        <SearchField label={say('Search emoji', 'Emojis suchen')} value={typed} onChange={setTyped} />
         <ToneButton tone={tone} onChange={setTone} />
       </div>
       {!found && shown && <GroupTabs names={shown.map(({ name }) => name)} pane={all} />}
       <div ref={all} className={styles.all}>
         {isFailed && (
           <div className={styles.failed}>
-            <ErrorText error="Emoji could not be loaded." />
+            <ErrorText
+              error={say('Emoji could not be loaded.', 'Die Emojis konnten nicht geladen werden.')}
+            />
             <Button variant="secondary" onClick={again}>
-              Try again
+              {say('Try again', 'Erneut versuchen')}
             </Button>
           </div>
         )}
         {!groups && !isFailed && (
-          <div role="status" aria-label="Loading emoji">
+          <div role="status" aria-label={say('Loading emoji', 'Emojis werden geladen')}>
             <Skeleton width="100%" height="12rem" />
           </div>
         )}
-        {found?.length === 0 && <p className={styles.none}>No emoji found</p>}
-        {found && found.length > 0 && <EmojiGrid name="Found" emoji={found} tone={tone} onPick={pick} />}
+        {found?.length === 0 && <p className={styles.none}>{say('No emoji found', 'Kein Emoji gefunden')}</p>}
+        {found && found.length > 0 && (
+          <EmojiGrid name={say('Found', 'Gefunden')} emoji={found} tone={tone} onPick={pick} />
+        )}
         {!found &&
           shown?.map(({ name, emoji }) => (
             <section key={name} aria-label={name} className={styles.group}>

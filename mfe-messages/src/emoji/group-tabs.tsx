@@ -1,3 +1,4 @@
+import { say } from '@parley/shared-ui/words'
 import { type RefObject, useEffect, useState } from 'react'
 import { groupSigns } from './emoji-model.ts'
 import styles from './emoji-picker.module.css'
@@ -27,7 +28,7 @@ export function GroupTabs({ names, pane }: GroupTabsProps) {
     setCurrent(name)
   }
   return (
-    <fieldset className={styles.tabs} aria-label="Kinds of emoji">
+    <fieldset className={styles.tabs} aria-label={say('Kinds of emoji', 'Arten von Emojis')}>
       {names.map(name => (
         <button
           key={name}

@@ -1,4 +1,5 @@
 import { RadioTiles } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useRef, useState } from 'react'
 import styles from './emoji-picker.module.css'
 
@@ -25,8 +26,8 @@ export function ToneButton({ tone, onChange }: ToneButtonProps) {
         ref={button}
         type="button"
         className={styles.tone}
-        aria-label="Skin tone"
-        title="Skin tone"
+        aria-label={say('Skin tone', 'Hautton')}
+        title={say('Skin tone', 'Hautton')}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -36,7 +37,12 @@ export function ToneButton({ tone, onChange }: ToneButtonProps) {
       </button>
       {isOpen && (
         <div className={styles.tones}>
-          <RadioTiles label="Skin tone" options={tones} value={tones[tone] ?? null} onChange={choose} />
+          <RadioTiles
+            label={say('Skin tone', 'Hautton')}
+            options={tones}
+            value={tones[tone] ?? null}
+            onChange={choose}
+          />
         </div>
       )}
     </>

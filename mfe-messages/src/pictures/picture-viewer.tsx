@@ -10,6 +10,7 @@ import {
   saveFile,
   TimeText,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import styles from './picture-viewer.module.css'
 import { pictureFileName, picturePaths, type ThreadPicture } from './thread-pictures-model.ts'
@@ -39,10 +40,14 @@ export function PictureViewer({ pictures, opened, onOpen }: PictureViewerProps) 
     <Dialog
       full
       large
-      live="Picture"
+      live={say('Picture', 'Bild')}
       open={picture !== undefined}
       onOpenChange={open => !open && onOpen(null)}
-      title={picture?.direction === 'outgoing' ? 'Your picture' : `Picture from ${who}`}
+      title={
+        picture?.direction === 'outgoing'
+          ? say('Your picture', 'Dein Bild')
+          : say(`Picture from ${who}`, `Bild von ${who}`)
+      }
       description={
         picture && (
           <>
@@ -59,7 +64,7 @@ export function PictureViewer({ pictures, opened, onOpen }: PictureViewerProps) 
             {!isOne && (
               <>
                 <IconButton
-                  label="Previous picture"
+                  label={say('Previous picture', 'Voriges Bild')}
                   variant="secondary"
                   className={styles.before}
                   icon={<BackIcon />}
@@ -67,7 +72,7 @@ export function PictureViewer({ pictures, opened, onOpen }: PictureViewerProps) 
                   onClick={() => to(before)}
                 />
                 <IconButton
-                  label="Next picture"
+                  label={say('Next picture', 'Nächstes Bild')}
                   variant="secondary"
                   className={styles.after}
                   icon={<NextIcon />}
@@ -122,7 +127,7 @@ function Large({ picture }: { readonly picture: ThreadPicture }) {
         <div className={styles.failed}>
           <ErrorText error={whole.error} />
           <Button variant="secondary" onClick={whole.retry}>
-            Try again
+            {say('Try again', 'Erneut versuchen')}
           </Button>
         </div>
       )}
@@ -146,7 +151,7 @@ function Save({ picture, place }: { readonly picture: ThreadPicture; readonly pl
         icon={<ExportIcon />}
         onClick={() => void save.run()}
       >
-        Save picture
+        {say('Save picture', 'Bild speichern')}
       </Button>
       <ErrorText error={save.error} />
     </>

@@ -1,5 +1,5 @@
 import { Button, PictureIcon } from '@parley/shared-ui'
-import { clockWords } from '@parley/shared-ui/words'
+import { clockWords, say } from '@parley/shared-ui/words'
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './text-pictures.module.css'
 import { canBeSeen, shownRatio, type ThreadPicture } from './thread-pictures-model.ts'
@@ -40,8 +40,8 @@ function OnePicture(props: OnePictureProps) {
       ) : (
         <Absent>
           {'media' in picture.source && picture.source.media.state === 'coming'
-            ? 'A picture is on its way'
-            : 'This attachment is not available'}
+            ? say('A picture is on its way', 'Ein Bild ist unterwegs')
+            : say('This attachment is not available', 'Dieser Anhang ist nicht verfügbar')}
         </Absent>
       )}
     </div>
@@ -53,19 +53,25 @@ const sizeOf = (ratio: number): CSSProperties => ({ '--ratio': ratio }) as CSSPr
 function Shown({ picture, place, count }: OnePictureProps) {
   const { open, who } = usePictureRoom()
   const { address, error, retry } = usePicture(picture, 'small')
-  if (error?.code === 'NOT_FOUND') return <Absent>This picture is no longer available</Absent>
+  if (error?.code === 'NOT_FOUND')
+    return (
+      <Absent>{say('This picture is no longer available', 'Dieses Bild ist nicht mehr verfügbar')}</Absent>
+    )
   if (error && !address) {
     return (
       <Absent>
-        Not loaded
+        {say('Not loaded', 'Nicht geladen')}
         <Button variant="secondary" onClick={retry}>
-          Try again
+          {say('Try again', 'Erneut versuchen')}
         </Button>
       </Absent>
     )
   }
-  const whose = picture.direction === 'outgoing' ? 'Your picture' : `Picture from ${who}`
-  const which = count === 1 ? '' : `, ${place} of ${count}`
+  const whose =
+    picture.direction === 'outgoing'
+      ? say('Your picture', 'Dein Bild')
+      : say(`Picture from ${who}`, `Bild von ${who}`)
+  const which = count === 1 ? '' : say(`, ${place} of ${count}`, `, ${place} von ${count}`)
   return (
     <button
       type="button"
