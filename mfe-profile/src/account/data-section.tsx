@@ -10,6 +10,7 @@ import {
   saveFile,
   WarningLine,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import styles from './account.module.css'
@@ -35,7 +36,7 @@ export function DataSection({ profile }: { readonly profile: UserProfile }) {
       const { archive, missing } = await exportArchive(data, {
         files,
         bytes: file => bytesOf(file, path => api.file(path)),
-        tell: done => setProgress(`Sounds and pictures: ${done + 1} of ${files.length}`),
+        tell: done => setProgress(progressWords(done + 1, files.length)),
       })
       saveFile(`parley-${profile.username}.zip`, archive)
       setMissing(missing)
@@ -49,10 +50,12 @@ export function DataSection({ profile }: { readonly profile: UserProfile }) {
   }
   return (
     <>
-      <Card title="Export" level={3}>
+      <Card title={say('Export', 'Exportieren')} level={3}>
         <p className={mutedText}>
-          One ZIP file with all that is kept of you: your calls, texts, voicemail, contacts, transactions and
-          settings, with the sounds and pictures. Its lists open in any spreadsheet.
+          {say(
+            'One ZIP file with all that is kept of you: your calls, texts, voicemail, contacts, transactions and settings, with the sounds and pictures. Its lists open in any spreadsheet.',
+            'Eine ZIP-Datei mit allem, was über dich gespeichert ist: Anrufe, Nachrichten, Sprachnachrichten, Kontakte, Buchungen und Einstellungen, dazu Aufnahmen und Bilder. Die Listen darin öffnet jede Tabellenkalkulation.',
+          )}
         </p>
         <div className={styles.line} data-actions="">
           <Button
@@ -61,25 +64,22 @@ export function DataSection({ profile }: { readonly profile: UserProfile }) {
             busy={exporting.busy}
             onClick={() => void download()}
           >
-            Export my data
+            {say('Export my data', 'Meine Daten exportieren')}
           </Button>
-          <SavedMark saving={{ saved: exported }}>Downloaded</SavedMark>
+          <SavedMark saving={{ saved: exported }}>{say('Downloaded', 'Heruntergeladen')}</SavedMark>
         </div>
         <p role="status" className={`${mutedText} ${styles.progress}`}>
           {progress}
         </p>
-        {missing > 0 && (
-          <WarningLine>
-            {missing === 1 ? 'One sound or picture' : `${missing} sounds and pictures`} could not be loaded.
-            missing.txt in the file names what is not in it.
-          </WarningLine>
-        )}
+        {missing > 0 && <WarningLine>{missingWords(missing)}</WarningLine>}
         <ErrorText error={exporting.error} />
       </Card>
-      <Card title="Delete account" level={3}>
+      <Card title={say('Delete account', 'Konto löschen')} level={3}>
         <p className={mutedText}>
-          Your number, your credits and everything you keep here are gone for good. You are asked for your
-          password first.
+          {say(
+            'Your number, your credits and everything you keep here are gone for good. You are asked for your password first.',
+            'Deine Nummer, deine Credits und alles, was du hier hast, sind dann endgültig weg. Vorher wirst du nach deinem Passwort gefragt.',
+          )}
         </p>
         <div className={styles.line} data-actions="">
           <Button
@@ -87,7 +87,7 @@ export function DataSection({ profile }: { readonly profile: UserProfile }) {
             icon={<RemoveIcon aria-hidden="true" />}
             onClick={() => setDeleting(true)}
           >
-            Delete account
+            {say('Delete account', 'Konto löschen')}
           </Button>
         </div>
       </Card>
@@ -95,3 +95,13 @@ export function DataSection({ profile }: { readonly profile: UserProfile }) {
     </>
   )
 }
+
+const progressWords = (at: number, all: number): string =>
+  say(`Sounds and pictures: ${at} of ${all}`, `Aufnahmen und Bilder: ${at} von ${all}`)
+
+/** What of the sounds and pictures is not in the file, and where that is told. */
+const missingWords = (missing: number): string =>
+  say(
+    `${missing === 1 ? 'One sound or picture' : `${missing} sounds and pictures`} could not be loaded. missing.txt in the file names what is not in it.`,
+    `${missing === 1 ? 'Eine Aufnahme oder ein Bild konnte' : `${missing} Aufnahmen und Bilder konnten`} nicht geladen werden. Was fehlt, steht in missing.txt in der Datei.`,
+  )

@@ -1,7 +1,7 @@
 import { displayPhoneNumber, routes, type UserProfile } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { AlertDialog, Button, ErrorText, PasswordField } from '@parley/shared-ui'
-import { moneyWords } from '@parley/shared-ui/words'
+import { moneyWords, say } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useState } from 'react'
 import styles from './account.module.css'
 
@@ -27,35 +27,37 @@ export function DeleteAccountDialog({ open, onOpenChange, profile }: DeleteAccou
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!(await removal.run())) return
-    notify({ tone: 'success', text: 'Your account is deleted.' })
+    notify({ tone: 'success', text: say('Your account is deleted.', 'Dein Konto ist gelöscht.') })
     navigate(routes.home)
   }
   return (
     <AlertDialog
       open={open}
       onOpenChange={change}
-      title="Delete your account?"
-      description="This cannot be undone. You lose:"
+      title={say('Delete your account?', 'Dein Konto löschen?')}
+      description={say(
+        'This cannot be undone. You lose:',
+        'Das lässt sich nicht rückgängig machen. Du verlierst:',
+      )}
       actions={
         <>
           <Button variant="secondary" onClick={() => change(false)}>
-            Keep my account
+            {say('Keep my account', 'Konto behalten')}
           </Button>
           <Button type="submit" variant="danger" form={form} busy={removal.busy} disabled={!password}>
-            Delete my account
+            {say('Delete my account', 'Mein Konto löschen')}
           </Button>
         </>
       }
     >
       <ul className={styles.lost}>
-        {profile.phoneNumber && <li>your number {displayPhoneNumber(profile.phoneNumber)}</li>}
-        {profile.credits > 0 && <li>{moneyWords(profile.credits, 'balance')}, which are not paid back</li>}
-        <li>calls, messages, voicemails and contacts</li>
-        <li>the username @{profile.username}</li>
+        {lostWords(profile).map(lost => (
+          <li key={lost}>{lost}</li>
+        ))}
       </ul>
       <form id={form} className={styles.form} onSubmit={event => void submit(event)} noValidate>
         <PasswordField
-          label="Your password"
+          label={say('Your password', 'Dein Passwort')}
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
@@ -64,4 +66,17 @@ export function DeleteAccountDialog({ open, onOpenChange, profile }: DeleteAccou
       </form>
     </AlertDialog>
   )
+}
+
+function lostWords({ phoneNumber, credits, username }: UserProfile): readonly string[] {
+  const number = phoneNumber && displayPhoneNumber(phoneNumber)
+  const balance = moneyWords(credits, 'balance')
+  return [
+    ...(number ? [say(`your number ${number}`, `deine Nummer ${number}`)] : []),
+    ...(credits > 0
+      ? [say(`${balance}, which are not paid back`, `${balance}, die nicht ausgezahlt werden`)]
+      : []),
+    say('calls, messages, voicemails and contacts', 'Anrufe, Nachrichten, Sprachnachrichten und Kontakte'),
+    say(`the username @${username}`, `den Benutzernamen @${username}`),
+  ]
 }

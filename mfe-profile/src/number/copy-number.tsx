@@ -1,5 +1,6 @@
 import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { CheckIcon, CopyIcon, ErrorText, IconButton } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import styles from './number.module.css'
@@ -17,13 +18,19 @@ export function CopyNumber({ number }: { readonly number: E164 }) {
     <>
       <div className={styles.copy}>
         <IconButton
-          label={`Copy ${displayPhoneNumber(number)}`}
+          label={say(`Copy ${displayPhoneNumber(number)}`, `${displayPhoneNumber(number)} kopieren`)}
           icon={<Icon aria-hidden="true" />}
           onClick={() => void copy()}
         />
-        <SavedMark saving={{ saved: copied === true }}>Copied</SavedMark>
+        <SavedMark saving={{ saved: copied === true }}>{say('Copied', 'Kopiert')}</SavedMark>
       </div>
-      <ErrorText error={copied === false ? 'The number could not be copied.' : null} />
+      <ErrorText
+        error={
+          copied === false
+            ? say('The number could not be copied.', 'Die Nummer ließ sich nicht kopieren.')
+            : null
+        }
+      />
     </>
   )
 }

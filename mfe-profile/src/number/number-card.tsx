@@ -6,8 +6,8 @@ import {
   type VirtualNumber,
 } from '@parley/shared-contract'
 import { usePlace } from '@parley/shared-platform/react'
-import { Badge, Card, mutedText, PhoneNumberText, TimeText, UnbrokenText } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { Badge, Card, mutedText, PhoneNumberText, TimeText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { FactList } from '../facts/fact-list.tsx'
@@ -15,6 +15,7 @@ import facts from '../facts/facts.module.css'
 import { NumberPrice } from '../prices/price.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import styles from './number.module.css'
+import { NumberMeaning } from './number-meaning.tsx'
 import { useNumberReceiptLink } from './number-receipt-link.ts'
 import { numberTerm } from './number-term.ts'
 import { NumberTold, useRenewalCure } from './number-told.tsx'
@@ -57,7 +58,7 @@ export function NumberCard({ number, owned, isNew, notice, onReleased }: NumberC
           <p className={styles.figure}>
             <PhoneNumberText number={number.phoneNumber} />
           </p>
-          {isPrimary && !isOnly && <Badge tone="accent">Primary</Badge>}
+          {isPrimary && !isOnly && <Badge tone="accent">{say('Primary', 'Hauptnummer')}</Badge>}
           <CopyNumber number={number.phoneNumber} />
         </div>
         <div className={styles.term}>
@@ -65,7 +66,7 @@ export function NumberCard({ number, owned, isNew, notice, onReleased }: NumberC
             number={number}
             renews={number.renewAutomatically === true && !isRefused && !isUnpayable}
           />
-          <Meaning number={number} owned={owned} isOver={level === 'over'} />
+          <NumberMeaning number={number} owned={owned} isOver={level === 'over'} />
           <NumberTold notice={notice} cure={cure} />
           <RenewNumber
             number={number}
@@ -84,14 +85,16 @@ export function NumberCard({ number, owned, isNew, notice, onReleased }: NumberC
           isNext
           isWide
           facts={[
-            ...(place ? ([['Place', place]] as const) : []),
-            ['Yours since', <TimeText key="since" at={number.purchaseDate} form="day" />],
-            ['Price', <NumberPrice key="price" />],
-            ['Last paid', <LastPaid key="paid" number={number} />],
+            ...(place ? ([[say('Place', 'Ort'), place]] as const) : []),
+            [say('Yours since', 'Deine seit'), <TimeText key="since" at={number.purchaseDate} form="day" />],
+            [say('Price', 'Preis'), <NumberPrice key="price" />],
+            [say('Last paid', 'Zuletzt bezahlt'), <LastPaid key="paid" number={number} />],
           ]}
         />
         <div className={`${styles.line} ${styles.last}`}>
-          <p className={mutedText}>No longer need this number?</p>
+          <p className={mutedText}>
+            {say('No longer need this number?', 'Brauchst du diese Nummer nicht mehr?')}
+          </p>
           <ReleaseNumber number={number} owned={owned} onReleased={() => onReleased(number)} />
         </div>
       </Card>
@@ -100,17 +103,17 @@ export function NumberCard({ number, owned, isNew, notice, onReleased }: NumberC
 }
 
 const cardTitle = (isMain: boolean, isOver: boolean): string =>
-  isMain ? 'Your number' : isOver ? 'Expired number' : 'Another number'
+  isMain
+    ? say('Your number', 'Deine Nummer')
+    : isOver
+      ? say('Expired number', 'Abgelaufene Nummer')
+      : say('Another number', 'Weitere Nummer')
 
 /** The number that would ring no longer when this one is renewed: the earliest bought is the primary one. */
 function replacedBy(number: PersonNumber, primary: VirtualNumber | null): string | null {
   const becomesFirst = !number.active && primary !== null && number.purchaseDate < primary.purchaseDate
   return becomesFirst ? displayPhoneNumber(primary.phoneNumber) : null
 }
-
-/** Whether it is the one that rings once the primary one is gone. */
-const isNextAfter = (primary: VirtualNumber, number: PersonNumber, owned: readonly PersonNumber[]): boolean =>
-  firstNumber(owned.filter(({ id }) => id !== primary.id))?.id === number.id
 
 /** When it was last paid for, with the way to what is kept of that. */
 const LastPaid = ({ number }: Pick<NumberCardProps, 'number'>) => (
@@ -119,53 +122,12 @@ const LastPaid = ({ number }: Pick<NumberCardProps, 'number'>) => (
     <Link
       {...useNumberReceiptLink(number)}
       className={styles.receipt}
-      aria-label={`Receipt for ${displayPhoneNumber(number.phoneNumber)}`}
+      aria-label={say(
+        `Receipt for ${displayPhoneNumber(number.phoneNumber)}`,
+        `Beleg für ${displayPhoneNumber(number.phoneNumber)}`,
+      )}
     >
-      Receipt
+      {say('Receipt', 'Beleg')}
     </Link>
   </>
 )
-
-interface MeaningProps extends Pick<NumberCardProps, 'number' | 'owned'> {
-  readonly isOver: boolean
-}
-
-/** What its term, and its place among the others, mean for calls (D17). */
-function Meaning({ number, owned, isOver }: MeaningProps) {
-  const primary = firstNumber(owned)
-  const isPrimary = number.id === primary?.id
-  const next = firstNumber(owned.filter(({ id }) => id !== number.id))
-  if (!isOver && isPrimary)
-    return next === null ? null : (
-      <p className={mutedText}>
-        <UnbrokenText>
-          {`It rings, and people you call see it, because you have had it longest. When you release it or it expires, ${displayPhoneNumber(next.phoneNumber)} takes its place.`}
-        </UnbrokenText>
-      </p>
-    )
-  if (!isOver)
-    return (
-      <p className={mutedText}>
-        Calls to this number do not ring; only your primary number does.
-        {primary !== null && isNextAfter(primary, number, owned) && (
-          <UnbrokenText>
-            {` It becomes your primary number when you release ${displayPhoneNumber(primary.phoneNumber)} or it expires.`}
-          </UnbrokenText>
-        )}
-      </p>
-    )
-  return (
-    <p className={mutedText}>
-      {primary === null || isPrimary ? words.call.callsAreOff : 'No calls go out or come in under it.'}
-      {number.heldUntil !== null && (
-        <>
-          {' '}
-          <strong className={styles.kept}>
-            It is kept for you until <TimeText at={number.heldUntil} form="day" within />.
-          </strong>{' '}
-          Then it may go to somebody else.
-        </>
-      )}
-    </p>
-  )
-}

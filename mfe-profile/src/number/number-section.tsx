@@ -1,6 +1,7 @@
 import { displayPhoneNumber, liveValue, type PersonNotice, routes } from '@parley/shared-contract'
 import { useNumbersWithHeld, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, Card, EmptyState, LiveView, mutedText, NumberIcon, Skeleton } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { NoticeLine } from '../notices/notice-line.tsx'
@@ -13,7 +14,7 @@ import { goneNumbers, numberNotice } from './number-notice.ts'
 
 const toAnother = (
   <Link to={routes.anotherNumber} className={buttonClass({ variant: 'secondary' })}>
-    Get another number
+    {say('Get another number', 'Weitere Nummer holen')}
   </Link>
 )
 
@@ -37,7 +38,9 @@ export function NumberSection() {
     <div ref={cards} tabIndex={-1} className={styles.cards}>
       <SavedMark saving={{ saved: released !== '' }}>{released}</SavedMark>
       {released === '' && bought !== '' && (
-        <SavedMark saving={{ saved: true }}>{`${bought} is yours`}</SavedMark>
+        <SavedMark saving={{ saved: true }}>
+          {say(`${bought} is yours`, `${bought} gehört jetzt dir`)}
+        </SavedMark>
       )}
       {gone.map((notice, at) => (
         <NoticeLine
@@ -71,7 +74,7 @@ export function NumberSection() {
                 notice={numberNotice(told, number)}
                 onReleased={({ phoneNumber }) => {
                   reread()
-                  setReleased(`${displayPhoneNumber(phoneNumber)} is released`)
+                  setReleased(releasedWords(displayPhoneNumber(phoneNumber)))
                   // Its card is gone, and with it the button that had the focus.
                   cards.current?.focus()
                 }}
@@ -92,24 +95,29 @@ export function NumberSection() {
   )
 }
 
+const releasedWords = (number: string): string => say(`${number} is released`, `${number} ist abgegeben`)
+
 /** Whoever is about to lose a number is led to keeping it, and to nothing else. */
 const isRefused = (notice: PersonNotice | null): boolean => notice?.type === 'renewal_refused'
 
 /** @param hasWay what stands above it leads to the search already */
 const NoNumber = ({ hasWay }: { readonly hasWay: boolean }) => (
-  <Card title="Your number" level={3}>
+  <Card title={say('Your number', 'Deine Nummer')} level={3}>
     <EmptyState
       icon={<NumberIcon />}
-      title="You have no number yet"
+      title={say('You have no number yet', 'Du hast noch keine Nummer')}
       action={
         !hasWay && (
           <Link to={routes.phone} className={buttonClass({ variant: 'secondary' })}>
-            Choose your number
+            {say('Choose your number', 'Nummer aussuchen')}
           </Link>
         )
       }
     >
-      With a number you can call, and people can call you.
+      {say(
+        'With a number you can call, and people can call you.',
+        'Mit einer Nummer kannst du anrufen und angerufen werden.',
+      )}
     </EmptyState>
   </Card>
 )

@@ -1,5 +1,6 @@
 import type { VirtualNumber } from '@parley/shared-contract'
 import { daysUntil } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 
 /** From so many days on the bar warns. */
 const SOON_DAYS = 7
@@ -24,12 +25,17 @@ export function numberTerm(
   now: number,
 ): NumberTerm {
   const left = expiryDate - now
-  if (!active || left <= 0) return { words: 'Expired', share: 0, level: 'over' }
+  if (!active || left <= 0) return { words: say('Expired', 'Abgelaufen'), share: 0, level: 'over' }
   const days = daysUntil(expiryDate, now)
   const whole = Math.max(1, expiryDate - (lastRenewalDate ?? purchaseDate))
   return {
-    words: days === 0 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`,
+    words: leftWords(days),
     share: Math.min(1, left / whole),
     level: days <= SOON_DAYS ? 'soon' : 'plenty',
   }
+}
+
+function leftWords(days: number): string {
+  if (days === 0) return say('Last day', 'Letzter Tag')
+  return days === 1 ? say('1 day left', 'Noch 1 Tag') : say(`${days} days left`, `Noch ${days} Tage`)
 }

@@ -6,7 +6,7 @@ import {
 } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { say, words } from '@parley/shared-ui/words'
 import { NoticeLine } from '../notices/notice-line.tsx'
 
 interface NumberToldProps {
@@ -25,7 +25,9 @@ export function NumberTold({ notice, cure }: NumberToldProps) {
     <NoticeLine
       notice={notice}
       then={cure === 'renew' ? enoughWords(notice, Date.now()) : null}
-      action={cure === 'credits' && <Button onClick={addCredits}>Add credits</Button>}
+      action={
+        cure === 'credits' && <Button onClick={addCredits}>{say('Add credits', 'Credits aufladen')}</Button>
+      }
     />
   )
 }

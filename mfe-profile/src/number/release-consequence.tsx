@@ -1,5 +1,6 @@
 import { displayPhoneNumber, firstNumber, type PersonNumber } from '@parley/shared-contract'
 import { TimeText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 
 interface ReleaseConsequenceProps {
   readonly number: PersonNumber
@@ -11,12 +12,26 @@ interface ReleaseConsequenceProps {
 export function ReleaseConsequence({ number, owned }: ReleaseConsequenceProps) {
   if (firstNumber(owned)?.id !== number.id) return null
   const next = firstNumber(owned.filter(({ id }) => id !== number.id))
-  if (next === null) return <p>Without a number you cannot call, and nobody can call you.</p>
-  return (
+  if (next === null)
+    return (
+      <p>
+        {say(
+          'Without a number you cannot call, and nobody can call you.',
+          'Ohne Nummer kannst du nicht anrufen, und niemand kann dich anrufen.',
+        )}
+      </p>
+    )
+  const shown = displayPhoneNumber(next.phoneNumber)
+  const until = <TimeText at={next.expiryDate} form="day" within />
+  const renews = next.renewAutomatically === true
+  return say(
     <p>
-      {displayPhoneNumber(next.phoneNumber)} becomes your primary number, and rings from then on. It is paid
-      until <TimeText at={next.expiryDate} form="day" within />
-      {next.renewAutomatically === true ? '.' : ', and does not renew automatically.'}
-    </p>
+      {shown} becomes your primary number, and rings from then on. It is paid until {until}
+      {renews ? '.' : ', and does not renew automatically.'}
+    </p>,
+    <p>
+      {shown} wird deine Hauptnummer und klingelt von da an. Sie ist bezahlt bis {until}
+      {renews ? '.' : ' und verlängert sich nicht automatisch.'}
+    </p>,
   )
 }

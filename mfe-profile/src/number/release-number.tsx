@@ -15,6 +15,7 @@ import {
   useOnline,
   WarningLine,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
 import { aDayWords } from '../limits/limit-model.ts'
 import { ReleaseConsequence } from './release-consequence.tsx'
@@ -57,36 +58,42 @@ export function ReleaseNumber({ number, owned, onReleased }: ReleaseNumberProps)
   }
   return (
     <>
-      <Button variant="quiet" aria-label={`Release number ${shown}`} onClick={() => change(true)}>
-        Release number
+      <Button
+        variant="quiet"
+        aria-label={say(`Release number ${shown}`, `Nummer ${shown} abgeben`)}
+        onClick={() => change(true)}
+      >
+        {say('Release number', 'Nummer abgeben')}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={change}
-        title="Release this number?"
-        description={`${shown} may go to somebody else, and you cannot get it back.${refundWords(daysUntil(number.expiryDate, Date.now()))}`}
+        title={say('Release this number?', 'Diese Nummer abgeben?')}
+        description={lossWords(shown, daysUntil(number.expiryDate, Date.now()))}
         actions={
           <>
             <Button variant="secondary" onClick={() => change(false)}>
-              Keep number
+              {say('Keep number', 'Nummer behalten')}
             </Button>
             <Button variant="danger" busy={release.busy} disabled={!isOnline} onClick={() => void giveUp()}>
-              Release number
+              {say('Release number', 'Nummer abgeben')}
             </Button>
           </>
         }
       >
         <ReleaseConsequence number={number} owned={owned} />
         {limit && isBelowNumber(limit) && (
-          <WarningLine>
-            Your limit of {aDayWords(limit.limit)} is below the price of a number: you could never get
-            another.
-          </WarningLine>
+          <WarningLine>{neverAnotherWords(aDayWords(limit.limit))}</WarningLine>
         )}
         {isOnline ? (
           <ErrorText error={release.error} />
         ) : (
-          <p className={mutedText}>You can release it when you are back online.</p>
+          <p className={mutedText}>
+            {say(
+              'You can release it when you are back online.',
+              'Du kannst sie abgeben, sobald du wieder online bist.',
+            )}
+          </p>
         )}
       </AlertDialog>
     </>
@@ -94,5 +101,25 @@ export function ReleaseNumber({ number, owned, onReleased }: ReleaseNumberProps)
 }
 
 /** What is lost of what was paid; nothing is of a number that has expired. */
-const refundWords = (days: number): string =>
-  days <= 0 ? '' : ` You get no refund for the ${days === 1 ? 'day' : `${days} days`} left.`
+const refundWords = (days: number): string => {
+  if (days <= 0) return ''
+  return days === 1
+    ? say(' You get no refund for the day left.', ' Für den Tag, der noch bleibt, bekommst du nichts zurück.')
+    : say(
+        ` You get no refund for the ${days} days left.`,
+        ` Für die ${days} Tage, die noch bleiben, bekommst du nichts zurück.`,
+      )
+}
+
+const lossWords = (shown: string, days: number): string =>
+  say(
+    `${shown} may go to somebody else, and you cannot get it back.`,
+    `${shown} kann jemand anderes bekommen, und du bekommst sie nicht zurück.`,
+  ) + refundWords(days)
+
+/** @param limit `20.00 credits a day` */
+const neverAnotherWords = (limit: string): string =>
+  say(
+    `Your limit of ${limit} is below the price of a number: you could never get another.`,
+    `Dein Limit von ${limit} ist kleiner als der Preis einer Nummer: Du könntest nie wieder eine bekommen.`,
+  )

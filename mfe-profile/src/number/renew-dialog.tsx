@@ -24,7 +24,7 @@ import {
   useOnline,
   WarningLine,
 } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useHeld } from '../limits/use-spending.ts'
 import { BeyondDay } from './beyond-day.tsx'
@@ -101,21 +101,21 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
     <Dialog
       open={open}
       onOpenChange={change}
-      title="Renew number"
+      title={say('Renew number', 'Nummer verlängern')}
       description={displayPhoneNumber(number.phoneNumber)}
       initialFocus={field}
       actions={
         <>
           <Button variant="secondary" onClick={() => change(false)}>
-            {isRenewedMeanwhile ? 'Close' : 'Cancel'}
+            {isRenewedMeanwhile ? say('Close', 'Schließen') : say('Cancel', 'Abbrechen')}
           </Button>
           {isRenewedMeanwhile ? (
-            <Button onClick={renewal.begin}>Show new figures</Button>
+            <Button onClick={renewal.begin}>{say('Show new figures', 'Neue Zahlen zeigen')}</Button>
           ) : isLacking ? (
-            <Button onClick={addCredits}>Add credits</Button>
+            <Button onClick={addCredits}>{say('Add credits', 'Credits aufladen')}</Button>
           ) : (
             <Button type="submit" form={form} busy={busy} disabled={!isPossible}>
-              Renew number
+              {say('Renew number', 'Nummer verlängern')}
             </Button>
           )}
         </>
@@ -136,7 +136,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
         )}
         {replaces !== null && (
           <p className={mutedText}>
-            <UnbrokenText>{`It becomes your primary number again and rings in place of ${replaces}.`}</UnbrokenText>
+            <UnbrokenText>{replacesWords(replaces)}</UnbrokenText>
           </p>
         )}
         {hindrance === null ? (
@@ -149,11 +149,23 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
         {leaves !== null && <WarningLine>{leaves}</WarningLine>}
         {beyond && purse && <BeyondDay purse={purse} held={held} onTake={setTyped} />}
         {isUnknown && <LostRenewal isUnpaid={isUnpaid} />}
-        {!isOnline && <p className={mutedText}>You can renew when you are back online.</p>}
+        {!isOnline && <p className={mutedText}>{offlineWords}</p>}
       </form>
-      {!number.active && !isLacking && (
-        <p className={mutedText}>Once it is renewed, it can renew automatically from then on.</p>
-      )}
+      {!number.active && !isLacking && <p className={mutedText}>{onceWords}</p>}
     </Dialog>
   )
 }
+
+const offlineWords = say(
+  'You can renew when you are back online.',
+  'Du kannst verlängern, sobald du wieder online bist.',
+)
+const onceWords = say(
+  'Once it is renewed, it can renew automatically from then on.',
+  'Ist sie verlängert, kann sie sich von da an automatisch verlängern.',
+)
+const replacesWords = (replaced: string): string =>
+  say(
+    `It becomes your primary number again and rings in place of ${replaced}.`,
+    `Sie wird wieder deine Hauptnummer und klingelt statt ${replaced}.`,
+  )

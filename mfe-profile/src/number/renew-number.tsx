@@ -1,5 +1,6 @@
 import { displayPhoneNumber, type PersonNumber } from '@parley/shared-contract'
 import { Button, RefreshIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import styles from './number.module.css'
@@ -23,6 +24,7 @@ export function RenewNumber({ number, isPrimary, isUrgent, isPayable, replaces }
   const renewal = useRenewal(number)
   const [open, setOpen] = useState(false)
   const [renewed, setRenewed] = useState(false)
+  const shown = displayPhoneNumber(number.phoneNumber)
   const begin = () => {
     renewal.begin()
     setRenewed(false)
@@ -35,12 +37,12 @@ export function RenewNumber({ number, isPrimary, isUrgent, isPayable, replaces }
       <Button
         variant={isUrgent ? 'primary' : 'secondary'}
         icon={<RefreshIcon aria-hidden="true" />}
-        aria-label={isPrimary ? undefined : `Renew ${displayPhoneNumber(number.phoneNumber)}`}
+        aria-label={isPrimary ? undefined : say(`Renew ${shown}`, `${shown} verlängern`)}
         onClick={begin}
       >
-        Renew
+        {say('Renew', 'Verlängern')}
       </Button>
-      <SavedMark saving={{ saved: renewed }}>Renewed</SavedMark>
+      <SavedMark saving={{ saved: renewed }}>{say('Renewed', 'Verlängert')}</SavedMark>
       <RenewDialog
         number={number}
         replaces={replaces}

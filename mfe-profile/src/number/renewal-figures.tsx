@@ -1,4 +1,5 @@
 import { CreditsText, TimeText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { FactList } from '../facts/fact-list.tsx'
 import styles from './number.module.css'
@@ -14,11 +15,21 @@ interface RenewalFiguresProps {
 
 /** What a renewal comes to; where the balance or the day does not suffice, what it is instead of what would be left. */
 export const RenewalFigures = ({ preview, basis, isBeyondDay }: RenewalFiguresProps) => (
-  <div role="status" aria-label="Renewal preview" className={styles.preview}>
+  <div
+    role="status"
+    aria-label={say('Renewal preview', 'Vorschau der Verlängerung')}
+    className={styles.preview}
+  >
     <FactList
       facts={[
-        ['Yours until', preview ? <TimeText key="until" at={preview.newExpiryDate} form="day" /> : '–'],
-        ['Price', preview ? <CreditsText key="price" credits={preview.cost} form="payment" /> : '–'],
+        [
+          say('Yours until', 'Deine bis'),
+          preview ? <TimeText key="until" at={preview.newExpiryDate} form="day" /> : '–',
+        ],
+        [
+          say('Price', 'Preis'),
+          preview ? <CreditsText key="price" credits={preview.cost} form="payment" /> : '–',
+        ],
         ...balanceFacts(preview, basis, isBeyondDay),
       ]}
     />
@@ -30,11 +41,21 @@ function balanceFacts(
   { credits, held }: RenewalFiguresProps['basis'],
   isBeyondDay: boolean,
 ): readonly (readonly [string, ReactNode])[] {
-  if (preview === null) return [['Balance after', '–']]
+  const after = say('Balance after', 'Guthaben danach')
+  if (preview === null) return [[after, '–']]
   const { balanceAfter } = preview
   if (balanceAfter !== null && !isBeyondDay)
-    return [['Balance after', <CreditsText key="after" credits={balanceAfter} form="balance" />]]
-  const now = ['Balance now', <CreditsText key="now" credits={credits} form="balance" />] as const
+    return [[after, <CreditsText key="after" credits={balanceAfter} form="balance" />]]
+  const now = [
+    say('Balance now', 'Guthaben jetzt'),
+    <CreditsText key="now" credits={credits} form="balance" />,
+  ] as const
   if (held === 0) return [now]
-  return [now, ['Set aside for your call', <CreditsText key="held" credits={held} form="payment" />]]
+  return [
+    now,
+    [
+      say('Set aside for your call', 'Für deinen Anruf zurückgelegt'),
+      <CreditsText key="held" credits={held} form="payment" />,
+    ],
+  ]
 }

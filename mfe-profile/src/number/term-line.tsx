@@ -1,6 +1,7 @@
 import type { VirtualNumber } from '@parley/shared-contract'
 import { daysUntil, TimeText } from '@parley/shared-ui'
-import type { CSSProperties } from 'react'
+import { say } from '@parley/shared-ui/words'
+import type { CSSProperties, ReactNode } from 'react'
 import styles from './number.module.css'
 import { numberTerm } from './number-term.ts'
 
@@ -24,7 +25,7 @@ export function TermLine({ number, renews }: TermLineProps) {
           {/* The clock of this device may be behind the server's, and tomorrow is not past. */}
           {days < 1 && (
             <>
-              {days < -1 ? ' on ' : ' '}
+              {days < -1 ? say(' on ', ' am ') : ' '}
               {day}
             </>
           )}
@@ -38,13 +39,29 @@ export function TermLine({ number, renews }: TermLineProps) {
         <p className={styles.days} data-level={level}>
           {words}
         </p>
-        <p className={styles.stops}>
-          {renews ? 'Renews before' : 'Expires'} {day}
-        </p>
+        <p className={styles.stops}>{endsWords(day, renews, daysUntil(number.expiryDate, now) === 0)}</p>
       </div>
       <div className={styles.bar} data-level={level} aria-hidden="true">
         <span style={{ '--share': share } as CSSProperties} />
       </div>
     </>
+  )
+}
+
+/** @param day of its end, within a sentence */
+function endsWords(day: ReactNode, renews: boolean, isToday: boolean): ReactNode {
+  if (renews)
+    return say(
+      <>Renews before {day}</>,
+      <>
+        Verlängert sich {isToday ? 'noch' : 'vor dem'} {day}
+      </>,
+    )
+  return say(
+    <>Expires {day}</>,
+    <>
+      Läuft {!isToday && 'am '}
+      {day} ab
+    </>,
   )
 }
