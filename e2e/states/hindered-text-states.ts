@@ -118,8 +118,22 @@ export const hinderedTextStates: readonly State[] = [
       const path = `users/${player.uid}/blocked/12125550187`
       undo.push(() => backstage.remove(path))
       await backstage.write(path, { id: '12125550187', createdAt: 1 })
-      await openThread(scene, { blocked: true })
+      await openThread(scene)
       await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()
+    },
+  },
+  {
+    name: 'messages/blocked-threads',
+    who: 'regular',
+    async reach(scene) {
+      const { page, player, backstage, undo } = scene
+      const path = `users/${player.uid}/blocked/12125550187`
+      undo.push(() => backstage.remove(path))
+      await backstage.write(path, { id: '12125550187', createdAt: 1 })
+      await haveThread(scene)
+      await page.goto('/dashboard/messages?show=blocked')
+      await expect(page.getByRole('tab', { name: 'Blocked' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')).toHaveCount(1)
     },
   },
   {

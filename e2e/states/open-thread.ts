@@ -40,7 +40,7 @@ export async function haveThread(
       lastDirection: 'incoming',
     },
     ...{ receivedCount: 3, readCount: 1, unreadCount: 2, markedUnread: false, isUnread: true },
-    ...{ archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
+    ...{ archived: false, optedOutAt: null, optedInAt: null, optedOut: false },
     ...{ deletedAt: null, clearedAt: null, updatedAt: now },
     ...changed,
   })
@@ -107,7 +107,7 @@ export async function haveOtherThreads({
         lastDirection: 'incoming',
       },
       ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
-      ...{ archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
+      ...{ archived: false, optedOutAt: null, optedInAt: null, optedOut: false },
       ...{ deletedAt: null, clearedAt: null, updatedAt: now },
       ...changed,
     })

@@ -19,7 +19,6 @@ test('a thread of before these fields reads as one with nothing unread, deleted 
   expect(conversationSchema.parse(thread)).toMatchObject({
     ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
     ...{
-      blocked: false,
       deletedAt: null,
       clearedAt: null,
       optedOutAt: null,

@@ -1,4 +1,5 @@
 import { RECEIVED_PICTURES_MAX } from './constants/index.ts'
+import { type BlockedNumber, isBlocked } from './contact.ts'
 import type { UserId } from './ids.ts'
 import { mediaSchema } from './media.ts'
 import { digitsOf, type E164 } from './phone-number.ts'
@@ -26,10 +27,9 @@ export const conversationSchema = z.object({
   /** Their difference. */
   unreadCount: z._default(z.number(), 0),
   markedUnread: z._default(z.boolean(), false),
-  /** Whether it counts in the navigation: something is unread, and it is not archived, blocked or deleted. */
+  /** Whether it counts: something is unread, and it is neither archived nor deleted. Of who is blocked none does (`notBlocked`). */
   isUnread: z._default(z.boolean(), false),
   archived: z._default(z.boolean(), false),
-  blocked: z._default(z.boolean(), false),
   /** When the other one last said STOP, and START; `optedOut` while STOP is the later one. */
   optedOutAt: optionalMoment,
   optedInAt: optionalMoment,
@@ -42,6 +42,15 @@ export const conversationSchema = z.object({
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
+/** The rule of `isUnread`, which whoever writes a thread keeps. */
+export const isThreadUnread = ({
+  unreadCount,
+  markedUnread,
+  archived,
+  deletedAt,
+}: Pick<Conversation, 'unreadCount' | 'markedUnread' | 'archived' | 'deletedAt'>): boolean =>
+  (unreadCount > 0 || markedUnread) && !archived && deletedAt === null
+
 /** Its texts of this time and before were deleted, epoch milliseconds; 0 when none were. */
 export const clearedUntil = ({
   deletedAt,
@@ -52,6 +61,17 @@ export const clearedUntil = ({
 export const conversationId = (uid: UserId, peer: E164): string => `${uid}_${digitsOf(peer)}`
 /** With whom the thread with this id is. */
 export const conversationPeer = (id: string): E164 => `+${digitsOf(id.slice(id.lastIndexOf('_')))}`
+
+/**
+ * Threads without those of blocked numbers: wherever threads are listed, counted and told, by the blocks as they are now, so
+ * that what is unblocked is back with all that it had.
+ */
+export function notBlocked<T extends Pick<Conversation, 'id'>>(
+  threads: readonly T[],
+  blocks: readonly BlockedNumber[],
+): readonly T[] {
+  return blocks.length === 0 ? threads : threads.filter(({ id }) => !isBlocked(blocks, conversationPeer(id)))
+}
 
 /** How far a text is: those that are sent go from `queued` on, each ends at `delivered` or `failed`, or stays `sent`. */
 export const messageStatuses = ['queued', 'sent', 'delivered', 'failed', 'received'] as const

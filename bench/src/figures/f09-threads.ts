@@ -13,7 +13,7 @@ const threadOf = (uid: string, n: number) => ({
   ...{ id: `${uid}_${peerOf(n).slice(1)}`, userId: uid, ownNumber, peerNumber: peerOf(n), contactName: null },
   ...{ lastMessageAt: from + (texts - n) * 60_000, lastMessageId: 'm', lastSnippet: `Text of thread ${n}` },
   ...{ lastDirection: 'incoming', receivedCount: 1, readCount: 1, unreadCount: 0, markedUnread: false },
-  ...{ isUnread: false, archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
+  ...{ isUnread: false, archived: false, optedOutAt: null, optedInAt: null, optedOut: false },
   ...{ deletedAt: null, clearedAt: null, updatedAt: from },
 })
 const textOf = (uid: string, conversationId: string, n: number) => {

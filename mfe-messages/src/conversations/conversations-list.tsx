@@ -1,4 +1,4 @@
-import { type Conversation, routes } from '@parley/shared-contract'
+import { type BlockedNumber, type Conversation, liveValue, notBlocked, routes } from '@parley/shared-contract'
 import { type Selection, useLive } from '@parley/shared-platform/react'
 import {
   IconButton,
@@ -12,6 +12,7 @@ import {
   TabPanel,
 } from '@parley/shared-ui'
 import { useNavigate } from 'react-router'
+import { BlockedThreads } from './blocked-threads.tsx'
 import styles from './conversations-list.module.css'
 import { FoundThreads } from './found-threads.tsx'
 import { AllThreads, ArchivedThreads, UnreadThreads } from './tab-threads.tsx'
@@ -32,10 +33,15 @@ interface ConversationsListProps {
   readonly onEmpty: (isEmpty: boolean) => void
 }
 
+const none: readonly BlockedNumber[] = []
+
 /** One thread per person, last message first (D22). */
 export function ConversationsList(props: ConversationsListProps) {
   const { tab, onTab, selection, notice, peer, hasArchived, onEmpty } = props
   const latest = useLive('conversations$')
+  const blocks = liveValue(useLive('blocked$'), none)
+  // Who has blocked nobody has no such tab.
+  const tabs = threadTabs.filter(({ value }) => value !== 'blocked' || tab === value || blocks.length > 0)
   const navigate = useNavigate()
   const [search, setSearch] = useSearchInAddress()
   const isSearch = search.trim() !== ''
@@ -55,7 +61,7 @@ export function ConversationsList(props: ConversationsListProps) {
       >
         <div className={styles.head}>
           <SearchField label="Search messages" value={search} onChange={setSearch} />
-          {!isSearch && <TabList label="Which conversations" tabs={threadTabs} />}
+          {!isSearch && <TabList label="Which conversations" tabs={tabs} />}
         </div>
       </PaneHeader>
       {notice && (
@@ -69,11 +75,13 @@ export function ConversationsList(props: ConversationsListProps) {
             isSearch ? (
               <FoundThreads {...place} latest={threads} search={search} onClear={() => setSearch('')} />
             ) : tab === 'archived' ? (
-              <ArchivedThreads {...place} latest={threads} />
+              <ArchivedThreads {...place} {...{ latest: threads, blocks }} />
+            ) : tab === 'blocked' ? (
+              <BlockedThreads {...place} {...{ latest: threads, blocks }} />
             ) : tab === 'unread' ? (
-              <UnreadThreads {...place} latest={threads} />
+              <UnreadThreads {...place} latest={notBlocked(threads, blocks)} />
             ) : (
-              <AllThreads {...place} latest={threads} hasArchived={hasArchived} />
+              <AllThreads {...place} {...{ latest: threads, blocks, hasArchived }} />
             )
           }
         </LiveView>

@@ -1,4 +1,11 @@
-import { type Live, liveValue, routes, userIdOf } from '@parley/shared-contract'
+import {
+  type BlockedNumber,
+  type Live,
+  liveValue,
+  notBlocked,
+  routes,
+  userIdOf,
+} from '@parley/shared-contract'
 import { useBehavior, useInView, useKeys, useLive, usePlatform } from '@parley/shared-platform/react'
 import {
   buttonClass,
@@ -30,6 +37,8 @@ import { useConversation } from './use-conversation.ts'
 import { useHasArchived } from './use-has-archived.ts'
 import { usePlaceOfText } from './use-place-of-text.ts'
 
+const none: readonly BlockedNumber[] = []
+
 /** All threads, and beside them the one that the address names (D42). */
 export const MessagesPage = () => (
   <ThreadChangesOfPage>
@@ -42,6 +51,7 @@ export const MessagesPage = () => (
 function ThreadsAndOne() {
   const session = useBehavior(usePlatform().session$)
   const conversations = liveValue(useLive('conversations$'), null)
+  const blocks = liveValue(useLive('blocked$'), none)
   const selection = useThreadSelection()
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
@@ -101,7 +111,11 @@ function ThreadsAndOne() {
           // A list that loads or failed says so itself.
           hasStage &&
           conversations && (
-            <ThreadsOverview latest={conversations} selection={selection} isListEmpty={isListEmpty} />
+            <ThreadsOverview
+              latest={notBlocked(conversations, blocks)}
+              selection={selection}
+              isListEmpty={isListEmpty}
+            />
           )
         ) : (
           <Stage

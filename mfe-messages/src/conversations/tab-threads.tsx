@@ -1,9 +1,16 @@
-import { type Conversation, LIVE_CONVERSATIONS, liveValue, routes, sameNumber } from '@parley/shared-contract'
+import {
+  type BlockedNumber,
+  type Conversation,
+  LIVE_CONVERSATIONS,
+  liveValue,
+  notBlocked,
+  routes,
+  sameNumber,
+} from '@parley/shared-contract'
 import { type Selection, useLive } from '@parley/shared-platform/react'
 import { ArchiveIcon, Button, buttonClass, EmptyPane, MessageIcon, SkeletonList } from '@parley/shared-ui'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { isThreadUnread } from '../overview/thread-unread-model.ts'
 import { listedThreads } from './conversation-model.ts'
 import { ThreadRows } from './thread-rows.tsx'
 import { useThreadPages } from './use-thread-pages.ts'
@@ -12,7 +19,7 @@ import { useThreadsById } from './use-threads-by-id.ts'
 const none: readonly string[] = []
 const noThreads: readonly Conversation[] = []
 
-interface TabProps {
+export interface TabProps {
   /** Those that are live: the latest that are not archived. */
   readonly latest: readonly Conversation[]
   readonly selection: Selection
@@ -23,16 +30,26 @@ interface TabProps {
   readonly onAll: () => void
 }
 
-interface AllThreadsProps extends TabProps {
+interface WithBlocks extends TabProps {
+  readonly blocks: readonly BlockedNumber[]
+}
+
+interface AllThreadsProps extends WithBlocks {
   readonly hasArchived: boolean | null
 }
 
-/** All threads that are not archived. */
-export function AllThreads({ latest, selection, peer, onEmpty, hasArchived }: AllThreadsProps) {
+/** All threads that are neither archived nor of somebody blocked. */
+export function AllThreads({ latest, blocks, selection, peer, onEmpty, hasArchived }: AllThreadsProps) {
   const older = useThreadPages(false, latest)
-  const isFull = latest.length >= LIVE_CONVERSATIONS
-  const threads = listedThreads(latest, older.threads)
-  if (threads.length === 0 && hasArchived === null) return <SkeletonList rows={8} />
+  const more = latest.length >= LIVE_CONVERSATIONS ? older.more : null
+  const threads = notBlocked(listedThreads(latest, older.threads), blocks)
+  const isNone = threads.length === 0
+  // All of these are of blocked numbers: others are further back.
+  useEffect(() => {
+    if (isNone) more?.()
+  }, [isNone, more])
+  if (isNone && (more !== null || (latest.length === 0 && hasArchived === null)))
+    return <SkeletonList rows={8} />
   const empty = (
     <EmptyPane
       icon={<MessageIcon />}
@@ -43,16 +60,14 @@ export function AllThreads({ latest, selection, peer, onEmpty, hasArchived }: Al
         </Link>
       }
     >
-      {hasArchived ? 'All of them are archived.' : 'Your conversations are listed here.'}
+      {latest.length > 0
+        ? 'The others are with numbers that you have blocked.'
+        : hasArchived
+          ? 'All of them are archived.'
+          : 'Your conversations are listed here.'}
     </EmptyPane>
   )
-  return (
-    <ThreadRows
-      {...older}
-      {...{ threads, selection, peer, onEmpty, empty }}
-      more={isFull ? older.more : null}
-    />
-  )
+  return <ThreadRows {...older} {...{ threads, selection, peer, onEmpty, empty, more }} />
 }
 
 /** Those with something unread; the one that is open stays while it is. */
@@ -61,7 +76,7 @@ export function UnreadThreads({ latest, selection, peer, onEmpty, onAll }: TabPr
   const behind = useThreadsById(ids.filter(id => latest.every(thread => thread.id !== id)))
   const open = (thread: Conversation) => sameNumber(thread.peerNumber, peer ?? '')
   const threads = listedThreads(
-    latest.filter(thread => isThreadUnread(thread) || open(thread)),
+    latest.filter(thread => thread.isUnread || open(thread)),
     behind.threads,
   )
   if (threads.length === 0 && behind.isReading) return <SkeletonList rows={8} />
@@ -74,7 +89,7 @@ export function UnreadThreads({ latest, selection, peer, onEmpty, onAll }: TabPr
 }
 
 /** Those that were put away. A text that comes in takes its thread back. */
-export function ArchivedThreads({ latest, selection, peer, onEmpty, onAll }: TabProps) {
+export function ArchivedThreads({ latest, blocks, selection, peer, onEmpty, onAll }: WithBlocks) {
   const pages = useThreadPages(true, noThreads)
   const { isUnread, more } = pages
   useEffect(() => {
@@ -83,7 +98,7 @@ export function ArchivedThreads({ latest, selection, peer, onEmpty, onAll }: Tab
   const back = new Set(latest.map(({ id }) => id))
   const threads = listedThreads(
     [],
-    pages.threads.filter(({ id }) => !back.has(id)),
+    notBlocked(pages.threads, blocks).filter(({ id }) => !back.has(id)),
   )
   if (threads.length === 0 && pages.isUnread) return <SkeletonList rows={8} />
   const empty = (
@@ -94,7 +109,7 @@ export function ArchivedThreads({ latest, selection, peer, onEmpty, onAll }: Tab
   return <ThreadRows {...pages} {...{ threads, selection, peer, onEmpty, empty }} />
 }
 
-const ShowAll = ({ onAll }: Pick<TabProps, 'onAll'>) => (
+export const ShowAll = ({ onAll }: Pick<TabProps, 'onAll'>) => (
   <Button variant="secondary" onClick={onAll}>
     Show all
   </Button>

@@ -1,8 +1,12 @@
-/** Which threads the list has: all that are not archived, those of them with something unread, or the archived ones. */
+/**
+ * Which threads the list has: all that are neither archived nor of somebody blocked, those of them with something unread, the
+ * archived ones, or those of who is blocked.
+ */
 export const threadTabs = [
   { value: 'all', label: 'All' },
   { value: 'unread', label: 'Unread' },
   { value: 'archived', label: 'Archived' },
+  { value: 'blocked', label: 'Blocked' },
 ] as const
 export type ThreadTab = (typeof threadTabs)[number]['value']
 

@@ -1,5 +1,10 @@
-import { ParleyError } from '@parley/shared-contract'
-import { renderWithPlatform, sampleConversation, samplePerson } from '@parley/shared-platform/testing'
+import { blockedId, ParleyError } from '@parley/shared-contract'
+import {
+  renderWithPlatform,
+  sampleConversation,
+  samplePerson,
+  withReceivedText,
+} from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -10,11 +15,18 @@ const alan = { peerNumber: '+14155550171', lastMessageAt: 4, unreadCount: 2, isU
 const radia = { ...grace, peerNumber: '+16175550133', lastMessageAt: 3, archived: true }
 
 const stage = () => within(screen.getByRole('region', { name: 'Conversation' }))
-const open = (threads: readonly Parameters<typeof sampleConversation>[0][], query = '') =>
+const open = (
+  threads: readonly Parameters<typeof sampleConversation>[0][],
+  query = '',
+  blocked: readonly string[] = [],
+) =>
   renderWithPlatform(<MessagesPage />, {
     seed: {
       people: [
-        samplePerson('ada', { conversations: threads.map(thread => sampleConversation(thread)) }),
+        samplePerson('ada', {
+          conversations: threads.map(thread => sampleConversation(thread)),
+          blocked: blocked.map(number => ({ id: blockedId(number), createdAt: 1 })),
+        }),
         samplePerson('grace'),
       ],
     },
@@ -39,6 +51,53 @@ test('the tabs have all threads, the unread and the archived ones, at addresses 
   await waitFor(() => expect(numbers()).toEqual(['(617) 555-0133']))
   expect(address()).toBe('/dashboard/messages?show=archived')
   expect(await axeViolations(container)).toEqual([])
+})
+
+test('D25: who is blocked is in a tab of their own, counts nowhere, and is back with all that they left once unblocked', async () => {
+  const page = open([grace, alan, radia])
+  const unread = () => page.harness.platform.live.unreadThreads$.value
+  page.harness.platform.live.unreadThreads$.subscribe()
+  expect(screen.queryByRole('tab', { name: 'Blocked' })).toBeNull()
+  await choose(page, '(415) 555-0171', 'Block number')
+  await waitFor(() => expect(numbers()).toEqual(['(212) 555-0187']))
+  expect(unread()).toMatchObject({ value: [] })
+  expect(stage().getByText('You have read everything')).toBeTruthy()
+  act(() =>
+    page.harness.database.change('ada', person =>
+      withReceivedText(person, alan.peerNumber, 'Why do you not answer?', 9),
+    ),
+  )
+  expect(unread()).toMatchObject({ value: [] })
+  await page.user.click(screen.getByRole('tab', { name: 'Blocked' }))
+  expect(page.address()).toBe('/dashboard/messages?show=blocked')
+  await waitFor(() => expect(numbers()).toEqual(['(415) 555-0171']))
+  expect(screen.getByText('Why do you not answer?')).toBeTruthy()
+  await choose(page, '(415) 555-0171', 'Unblock number')
+  expect(await screen.findByText('Nothing from blocked numbers')).toBeTruthy()
+  expect(unread()).toMatchObject({ value: [expect.stringContaining('4155550171')] })
+  await page.user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(numbers()).toEqual(['(415) 555-0171', '(212) 555-0187'])
+})
+
+test('an archived thread of a blocked number is among the blocked ones alone, until it is deleted', async () => {
+  const page = open([grace, radia], '?show=archived', [radia.peerNumber])
+  expect(await screen.findByText('Nothing is archived')).toBeTruthy()
+  await page.user.click(screen.getByRole('tab', { name: 'Blocked' }))
+  await waitFor(() => expect(numbers()).toEqual(['(617) 555-0133']))
+  await choose(page, '(617) 555-0133', 'Delete conversation')
+  expect(await screen.findByText('Nothing from blocked numbers')).toBeTruthy()
+})
+
+test('D25: blocked numbers, however many they are, hide nobody else', async () => {
+  const blocked = Array.from({ length: 50 }, (_, n) => ({
+    ...{ ...grace, peerNumber: `+1212555${String(1000 + n)}`, lastMessageAt: 100 + n },
+  }))
+  open(
+    [...blocked, alan],
+    '',
+    blocked.map(({ peerNumber }) => peerNumber),
+  )
+  await waitFor(() => expect(numbers()).toEqual(['(415) 555-0171']))
 })
 
 test('a thread is archived and taken back, and both can be undone', async () => {

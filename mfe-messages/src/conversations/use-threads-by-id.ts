@@ -1,6 +1,7 @@
 import { type Conversation, type Refusal, refusalOf } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useState } from 'react'
+import { useThreadChanges } from '../actions/thread-changes.tsx'
 
 const nothing: ReadonlyMap<string, Conversation | null> = new Map()
 
@@ -12,9 +13,10 @@ export interface ThreadsById {
   readonly again: () => void
 }
 
-/** These threads, read one by one, each once. */
+/** These threads, read one by one, each once and after each change that this page makes of it. */
 export function useThreadsById(ids: readonly string[]): ThreadsById {
   const { threads } = usePlatform()
+  const changes = useThreadChanges()
   const [known, setKnown] = useState(nothing)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<{ readonly attempt: number; readonly refusal: Refusal } | null>(null)
@@ -32,6 +34,16 @@ export function useThreadsById(ids: readonly string[]): ThreadsById {
       isCurrent = false
     }
   }, [threads, wanted, attempt])
+  useEffect(
+    () =>
+      changes.listen(id => {
+        const know = (thread: Conversation | null) =>
+          setKnown(before => (before.has(id) ? new Map([...before, [id, thread]]) : before))
+        // What cannot be read now is shown as it was.
+        threads.thread(id).then(know, () => undefined)
+      }),
+    [threads, changes],
+  )
   return {
     threads: ids.flatMap(id => known.get(id) ?? []),
     isReading: wanted !== '[]' && refusal === null,

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { textsWords, waitingThreads } from './threads-overview-model.ts'
 
 const grace = sampleConversation({ peerNumber: '+12125550187', lastMessageAt: 5, unreadCount: 2 })
-const alan = sampleConversation({ peerNumber: '+14155550171', lastMessageAt: 4, unreadCount: 0 })
+const alan = sampleConversation({
+  peerNumber: '+14155550171',
+  lastMessageAt: 4,
+  unreadCount: 0,
+  isUnread: false,
+})
 
 test('what waits to be read are the live threads that are unread, and behind them those that are known by id', () => {
   expect(waitingThreads([grace, alan], [grace.id, 'ada_16175550133'])).toEqual([
@@ -13,7 +18,7 @@ test('what waits to be read are the live threads that are unread, and behind the
 })
 
 test('a thread that was marked by hand waits as well', () => {
-  expect(waitingThreads([{ ...alan, markedUnread: true }], [])).toEqual([
+  expect(waitingThreads([{ ...alan, markedUnread: true, isUnread: true }], [])).toEqual([
     { id: alan.id, peer: '+14155550171', texts: 0, at: 4 },
   ])
 })

@@ -1,5 +1,4 @@
 import { type Conversation, conversationPeer, type E164 } from '@parley/shared-contract'
-import { isThreadUnread } from './thread-unread-model.ts'
 
 /** A thread that waits to be read. */
 export interface WaitingThread {
@@ -21,11 +20,13 @@ export function waitingThreads(
   ids: readonly string[],
 ): readonly WaitingThread[] {
   const live = new Set(latest.map(({ id }) => id))
-  const known = latest.filter(isThreadUnread).map(
-    ({ id, peerNumber, unreadCount, lastMessageAt }): WaitingThread => ({
-      ...{ id, peer: peerNumber, texts: unreadCount, at: lastMessageAt },
-    }),
-  )
+  const known = latest
+    .filter(({ isUnread }) => isUnread)
+    .map(
+      ({ id, peerNumber, unreadCount, lastMessageAt }): WaitingThread => ({
+        ...{ id, peer: peerNumber, texts: unreadCount, at: lastMessageAt },
+      }),
+    )
   const behind = ids
     .filter(id => !live.has(id))
     .map((id): WaitingThread => ({ id, peer: conversationPeer(id), texts: null, at: null }))

@@ -9,6 +9,7 @@ import {
   LIVE_VOICEMAILS,
   type Live,
   loading,
+  notBlocked,
   ready,
   type Session,
   UNHEARD_VOICEMAILS_MAX,
@@ -138,13 +139,18 @@ const listedOf = sameFor(
     ),
 )
 
-const unreadOf = sameFor(
+const unreadBeside = sameFor(
   (person: PersonData) => person.conversations,
   threads =>
-    latestFirst(threads.filter(({ isUnread }) => isUnread))
-      .slice(0, UNREAD_THREADS_MAX)
-      .map(({ id }) => id),
+    sameFor(
+      (person: PersonData) => person.blocked,
+      blocks =>
+        latestFirst(notBlocked(threads, blocks).filter(({ isUnread }) => isUnread))
+          .slice(0, UNREAD_THREADS_MAX)
+          .map(({ id }) => id),
+    ),
 )
+const unreadOf = (person: PersonData) => unreadBeside(person)(person)
 
 const keptOf = sameFor(
   (person: PersonData) => person.voicemails,

@@ -4,6 +4,8 @@ import {
   conversationId,
   displayPhoneNumber,
   firstNumber,
+  isBlocked,
+  isThreadUnread,
   type Media,
   type Message,
   type MessageFailure,
@@ -22,18 +24,15 @@ export const newConversation = (uid: UserId, peerNumber: string, ownNumber: stri
   ...{ lastMessageAt: 0, lastMessageId: null, lastSnippet: '', lastDirection: 'outgoing' },
   lastFailed: false,
   ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
-  ...{ archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
+  ...{ archived: false, optedOutAt: null, optedInAt: null, optedOut: false },
   ...{ deletedAt: null, clearedAt: null, updatedAt: 0 },
 })
-
-const isUnread = ({ unreadCount, markedUnread, archived, blocked, deletedAt }: Conversation): boolean =>
-  (unreadCount > 0 || markedUnread) && !archived && !blocked && deletedAt === null
 
 /** A thread in its new state. */
 export const withThread = (person: PersonData, thread: Conversation): PersonData => ({
   ...person,
   conversations: [
-    { ...thread, isUnread: isUnread(thread) },
+    { ...thread, isUnread: isThreadUnread(thread) },
     ...person.conversations.filter(({ id }) => id !== thread.id),
   ].sort((one, other) => other.lastMessageAt - one.lastMessageAt),
 })
@@ -58,7 +57,7 @@ export function withMessage(person: PersonData, thread: Conversation, message: M
   return { ...withThread(person, { ...thread, ...latest }), messages }
 }
 
-/** A text that somebody sends to the person's number. STOP and START are what they are at the server (D23). */
+/** A text that somebody sends to the person's number; of a blocked one it is kept, and not counted. STOP and START are what they are at the server (D23). */
 export function withReceivedText(
   person: PersonData,
   peer: string,
@@ -70,7 +69,8 @@ export function withReceivedText(
   const own = firstNumber(person.phoneNumbers)?.phoneNumber ?? ''
   const id = conversationId(uid, peer)
   const known = person.conversations.find(one => one.id === id) ?? newConversation(uid, peer, own)
-  const thread = broughtBack(known)
+  const isSilent = isBlocked(person.blocked, peer)
+  const thread = isSilent ? known : broughtBack(known)
   const { count: segments, encoding } = segmentsOf(body)
   const message: Message = {
     ...{
@@ -83,7 +83,7 @@ export function withReceivedText(
     ...{ to: own, body, media: [...media], segments, encoding, status: 'received', errorCode: null, cost: 0 },
     ...{ timestamp: Math.max(at, clearedUntil(thread) + 1), automatic: false },
   }
-  const receivedCount = thread.receivedCount + 1
+  const receivedCount = thread.receivedCount + (isSilent ? 0 : 1)
   const counted = { receivedCount, unreadCount: receivedCount - thread.readCount }
   const opted = { STOP: { optedOut: true, optedOutAt: at }, START: { optedOut: false, optedInAt: at } }[body]
   return withMessage(person, { ...thread, ...counted, ...opted }, message)

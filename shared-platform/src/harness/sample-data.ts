@@ -121,7 +121,6 @@ export const sampleConversation = (changed: Partial<Conversation> = {}): Convers
   markedUnread: false,
   isUnread: true,
   archived: false,
-  blocked: false,
   optedOutAt: null,
   optedInAt: null,
   optedOut: false,

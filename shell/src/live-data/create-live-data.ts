@@ -1,6 +1,8 @@
 import {
+  type BlockedNumber,
   blockedNumberSchema,
   byContactName,
+  type Conversation,
   callEndOf,
   callRecordSchema,
   contactSchema,
@@ -12,7 +14,9 @@ import {
   LIVE_TRANSACTIONS,
   LIVE_VOICEMAILS,
   type Live,
+  liveValue,
   mapLive,
+  notBlocked,
   noticeSchema,
   type PersonNotice,
   transactionSchema,
@@ -26,7 +30,7 @@ import {
 } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { LiveData } from '@parley/shared-platform'
-import { defer, from, map, retry, switchMap } from 'rxjs'
+import { combineLatest, defer, from, map, retry, switchMap } from 'rxjs'
 import type { CachedValue, CachePart } from '../cache/cache-record.ts'
 import type { LocalCache } from '../cache/local-cache.ts'
 import type { ListenFor, OpenDatabase, Query } from './database.ts'
@@ -57,6 +61,13 @@ export function createLiveData({ reader$, presumed$, cache, openDatabase }: Live
     const { kept, keeping } = withCache(cache, part)
     return lingering({ reader$, presumed$, kept, listen: uid => opened(listen, uid).pipe(keeping(uid)) })
   }
+
+  const blocked$ = member('blocked', (database, uid) =>
+    database.query(
+      { collection: firestorePaths.blocked(uid), newestFirst: 'createdAt' },
+      blockedNumberSchema,
+    ),
+  )
 
   return {
     profile$: member('profile', (database, uid) =>
@@ -105,7 +116,7 @@ export function createLiveData({ reader$, presumed$, cache, openDatabase }: Live
     // Nor are these.
     unreadThreads$: lingering({
       reader$,
-      listen: uid => opened(unreadThreads, uid),
+      listen: uid => combineLatest([opened(unreadThreads, uid), blocked$], idsNotBlocked),
     }),
     unheardVoicemails$: lingering({
       reader$,
@@ -116,12 +127,7 @@ export function createLiveData({ reader$, presumed$, cache, openDatabase }: Live
         .query({ collection: firestorePaths.contacts(uid) }, contactSchema)
         .pipe(map(live => mapLive(live, contacts => contacts.toSorted(byContactName)))),
     ),
-    blocked$: member('blocked', (database, uid) =>
-      database.query(
-        { collection: firestorePaths.blocked(uid), newestFirst: 'createdAt' },
-        blockedNumberSchema,
-      ),
-    ),
+    blocked$,
     // Not kept on the device either: what was seen elsewhere would be told again.
     notices$: lingering({
       reader$,
@@ -142,16 +148,18 @@ const unseenCalls: ListenFor<readonly string[]> = (database, uid) =>
       ),
     )
 
-const unreadThreads: ListenFor<readonly string[]> = (database, uid) =>
-  database
-    .query(
-      {
-        ...owned(firestorePaths.conversations, uid, ['isUnread', true]),
-        ...{ newestFirst: 'lastMessageAt', limit: UNREAD_THREADS_MAX },
-      },
-      conversationSchema,
-    )
-    .pipe(map(live => mapLive(live, threads => threads.map(({ id }) => id))))
+const unreadThreads: ListenFor<readonly Conversation[]> = (database, uid) =>
+  database.query(
+    {
+      ...owned(firestorePaths.conversations, uid, ['isUnread', true]),
+      ...{ newestFirst: 'lastMessageAt', limit: UNREAD_THREADS_MAX },
+    },
+    conversationSchema,
+  )
+
+/** Where the blocks cannot be read nothing is left out. */
+const idsNotBlocked = (threads: Live<readonly Conversation[]>, blocks: Live<readonly BlockedNumber[]>) =>
+  mapLive(threads, unread => notBlocked(unread, liveValue(blocks, [])).map(({ id }) => id))
 
 const unheardVoicemails: ListenFor<readonly string[]> = (database, uid) =>
   database

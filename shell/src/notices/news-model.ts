@@ -40,7 +40,7 @@ export function newTexts(
 ): readonly News[] {
   const known = new Map(before.map(thread => [thread.id, thread]))
   return threads
-    .filter(({ isUnread, blocked, lastDirection }) => isUnread && !blocked && lastDirection === 'incoming')
+    .filter(({ isUnread, lastDirection }) => isUnread && lastDirection === 'incoming')
     .flatMap(({ id, receivedCount, unreadCount, lastMessageAt, peerNumber: from, lastSnippet: said }) => {
       const earlier = known.get(id)
       const came = earlier ? receivedCount - earlier.receivedCount : lastMessageAt > until ? unreadCount : 0

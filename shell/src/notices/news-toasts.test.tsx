@@ -1,7 +1,8 @@
-import { defaultSettings, routes } from '@parley/shared-contract'
+import { blockedId, defaultSettings, routes } from '@parley/shared-contract'
 import {
   renderWithPlatform,
   sampleContact,
+  sampleConversation,
   samplePerson,
   sampleVoicemail,
   withReceivedText,
@@ -96,10 +97,13 @@ test('nor by a page that nobody looks at, of a text that was read meanwhile, or 
     conversations: person.conversations.map(one => ({ ...one, isUnread: false })),
   }))
   await pass()
-  change(person => {
-    const told = withReceivedText(person, grace, 'Three', Date.now() + 2)
-    return { ...told, conversations: told.conversations.map(one => ({ ...one, blocked: true })) }
-  })
+  // It was unread before it was blocked, and is among the latest again.
+  const other = { peerNumber: '+14155550171', lastMessageAt: Date.now() + 2 }
+  change(person => ({ ...person, blocked: [{ id: blockedId(other.peerNumber), createdAt: 1 }] }))
+  change(person => ({
+    ...person,
+    conversations: [sampleConversation(other), ...person.conversations],
+  }))
   await pass()
   expect(notices).toEqual([])
 })

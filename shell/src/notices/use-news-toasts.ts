@@ -1,5 +1,5 @@
 import type { Live } from '@parley/shared-contract'
-import { liveValue, routes } from '@parley/shared-contract'
+import { liveValue, notBlocked, routes } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import { useContactNames, usePlatform } from '@parley/shared-platform/react'
 import { ONE_PANE } from '@parley/shared-ui'
@@ -76,7 +76,9 @@ export function useNewsToasts(pathname: RefObject<string>): void {
       timer ??= setTimeout(tellAll, TOGETHER_MS)
     }
     const ends = [
-      follow(live.conversations$, newestText, (...told) => hear(newTexts(...told))),
+      follow(live.conversations$, newestText, (before, until, list) =>
+        hear(newTexts(before, until, notBlocked(list, liveValue(live.blocked$.value, [])))),
+      ),
       follow(live.voicemails$, newestVoicemail, (_before, until, list) => hear(newVoicemails(until, list))),
     ]
     return () => {

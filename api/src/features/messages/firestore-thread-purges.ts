@@ -68,7 +68,7 @@ const restOf = (thread: Conversation, now: number): Conversation | null =>
     : {
         ...emptyThread(thread.userId, thread.peerNumber, thread.ownNumber),
         ...{ optedOutAt: thread.optedOutAt, optedInAt: thread.optedInAt, optedOut: thread.optedOut },
-        ...{ blocked: thread.blocked, deletedAt: thread.deletedAt, updatedAt: now },
+        ...{ deletedAt: thread.deletedAt, updatedAt: now },
       }
 
 const mayBeToldAgain = ({ direction, timestamp }: Message, now: number): boolean =>

@@ -1,4 +1,4 @@
-import { type Conversation, clearedUntil } from '@parley/shared-contract'
+import { type Conversation, clearedUntil, isThreadUnread } from '@parley/shared-contract'
 
 /** What of a thread is counted, and what makes it count. */
 export type Counted = Pick<
@@ -9,7 +9,6 @@ export type Counted = Pick<
   | 'markedUnread'
   | 'isUnread'
   | 'archived'
-  | 'blocked'
   | 'deletedAt'
   | 'clearedAt'
 >
@@ -17,8 +16,7 @@ export type Counted = Pick<
 /** The sums that follow from the rest. */
 function summed<T extends Counted>(thread: T): T {
   const unreadCount = thread.receivedCount - thread.readCount
-  const isShown = !thread.archived && !thread.blocked && thread.deletedAt === null
-  return { ...thread, unreadCount, isUnread: isShown && (unreadCount > 0 || thread.markedUnread) }
+  return { ...thread, unreadCount, isUnread: isThreadUnread({ ...thread, unreadCount }) }
 }
 
 /** Back from the deleted ones, and from the archive. What was deleted stays so, and is not told as unread. */
@@ -36,11 +34,7 @@ const back = <T extends Counted>(thread: T): T =>
  * blocked it is kept, and nobody is told.
  */
 export const withReceived = <T extends Counted>(thread: T, isBlocked: boolean): T =>
-  summed(
-    isBlocked
-      ? { ...thread, blocked: true }
-      : { ...back(thread), receivedCount: thread.receivedCount + 1, blocked: false },
-  )
+  isBlocked ? thread : summed({ ...back(thread), receivedCount: thread.receivedCount + 1 })
 
 /** A text was sent: the thread is back, and what is in it was seen by who answers. */
 export const withSent = <T extends Counted>(thread: T): T => summed(back(thread))

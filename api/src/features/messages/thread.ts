@@ -16,7 +16,7 @@ export const emptyThread = (uid: UserId, peer: E164, ownNumber: E164): Conversat
   ...{ lastMessageAt: 0, lastMessageId: null, lastSnippet: '', lastDirection: 'outgoing' },
   lastFailed: false,
   ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
-  ...{ archived: false, blocked: false, optedOutAt: null, optedInAt: null, optedOut: false },
+  ...{ archived: false, optedOutAt: null, optedInAt: null, optedOut: false },
   ...{ deletedAt: null, clearedAt: null, updatedAt: 0 },
 })
 
