@@ -78,7 +78,7 @@ export const settingsStates: readonly State[] = [
       const at = await page.evaluate(() => Date.now())
       const told = { at, seenAt: null }
       await backstage.leaveNotice(player.uid, { ...told, id: 'texts-full', type: 'texts_full' })
-      const voicemails = { ...told, type: 'voicemails_full', from: '+13105550123' } as const
+      const voicemails = { ...told, type: 'voicemails_full', from: '+13105550123', withheld: false } as const
       await backstage.leaveNotice(player.uid, { ...voicemails, id: 'voicemails-full' })
       await page.goto('/dashboard/profile/blocked')
       await expect(page.getByText('in one day', { exact: false })).toHaveCount(2)

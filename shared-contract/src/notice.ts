@@ -60,8 +60,13 @@ export const noticeSchema = z.discriminatedUnion('type', [
   z.object({ ...commonFields, type: z.literal('recharge_ceiling'), monthlyCeiling: z.number() }),
   /** A103: so many texts came in a day that the rest were not kept; told once a day, as the next one. */
   z.object({ ...commonFields, type: z.literal('texts_full') }),
-  /** A103: the same of voicemails, of one caller or of all together. */
-  z.object({ ...commonFields, type: z.literal('voicemails_full'), from: z.nullable(e164Schema) }),
+  /** A103: the same of voicemails: of one caller, of all withheld numbers, or of all who are no contacts. */
+  z.object({
+    ...commonFields,
+    type: z.literal('voicemails_full'),
+    from: z.nullable(e164Schema),
+    withheld: z._default(z.boolean(), false),
+  }),
 ])
 export type PersonNotice = z.infer<typeof noticeSchema>
 

@@ -7,7 +7,7 @@ import { SettingsPage } from '../settings-page.tsx'
 const at = Date.now()
 const notices = [
   { id: 't', at, seenAt: null, type: 'texts_full' },
-  { id: 'v', at, seenAt: null, type: 'voicemails_full', from: '+13105550123' },
+  { id: 'v', at, seenAt: null, type: 'voicemails_full', from: '+13105550123', withheld: false },
 ] as const
 
 test('A103: who got more in a day than is kept reads so where senders are blocked, until they have read it', () => {

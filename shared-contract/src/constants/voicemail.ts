@@ -15,9 +15,13 @@ export const TRANSCRIPTION_PAUSES_MS = [60_000, 600_000, 3_600_000] as const
 export const RECORDING_PAUSES_MS = [60_000, 300_000, 1_800_000] as const
 /** How often voicemails are looked at that are being taken. */
 export const VOICEMAIL_ROUND_MS = 5_000
-/** So many voicemails of a day a person keeps, and so many of one caller; a withheld number is nobody in particular. @public */
+/**
+ * So many voicemails of a day a person keeps, so many of one caller, and so many of all withheld numbers together. Contacts
+ * have as many again as all others.
+ */
 export const VOICEMAILS_A_DAY = 200
 export const VOICEMAILS_OF_CALLER_A_DAY = 20
+export const WITHHELD_VOICEMAILS_A_DAY = 50
 /** What a blocked caller left is kept so long. */
 export const BLOCKED_VOICEMAIL_MS = 30 * 86_400_000
 /** D21: the longest and the shortest greeting of one's own, in seconds. */

@@ -61,8 +61,12 @@ test.each<[PersonNotice, string]>([
     'More than 2,000 texts came in one day, so the rest were not kept. You can block who sends them.',
   ],
   [
-    { ...money, type: 'voicemails_full', from: null },
-    'More than 200 voicemails were left in one day, so the rest were not kept. You can block who leaves them.',
+    { ...money, type: 'voicemails_full', from: null, withheld: false },
+    'More than 200 voicemails were left in one day, so the rest were not kept, except your contacts’. You can block who leaves them.',
+  ],
+  [
+    { ...money, type: 'voicemails_full', from: null, withheld: true },
+    'Callers who withhold their number left more than 50 voicemails in one day, so the rest were not kept.',
   ],
   [{ ...money, type: 'balance_low', credits: 1.499 }, 'Your balance is low: 1.49 credits.'],
   [

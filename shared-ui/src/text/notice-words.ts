@@ -5,6 +5,7 @@ import {
   RECHARGE_RETRY_MS,
   VOICEMAILS_A_DAY,
   VOICEMAILS_OF_CALLER_A_DAY,
+  WITHHELD_VOICEMAILS_A_DAY,
 } from '@parley/shared-contract'
 import { moneyWords } from '../words/money-words.ts'
 import { words } from '../words/words.ts'
@@ -66,7 +67,8 @@ function told(notice: PersonNotice, now: number): readonly [what: string, then?:
     case 'texts_full':
       return said.textsFull(whole.format(RECEIVED_TEXTS_A_DAY))
     case 'voicemails_full': {
-      const { from } = notice
+      const { from, withheld } = notice
+      if (withheld) return said.withheldVoicemailsFull(whole.format(WITHHELD_VOICEMAILS_A_DAY))
       const most = from === null ? VOICEMAILS_A_DAY : VOICEMAILS_OF_CALLER_A_DAY
       return said.voicemailsFull(whole.format(most), from === null ? null : displayPhoneNumber(from))
     }

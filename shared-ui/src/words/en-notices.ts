@@ -63,9 +63,12 @@ export const notice = {
   ],
   voicemailsFull: (most: string, from: string | null): Told => [
     from === null
-      ? `More than ${most} voicemails were left in one day, so the rest were not kept.`
+      ? `More than ${most} voicemails were left in one day, so the rest were not kept, except your contacts’.`
       : `${from} left more than ${most} voicemails in one day, so the rest were not kept.`,
     'You can block who leaves them.',
+  ],
+  withheldVoicemailsFull: (most: string): Told => [
+    `Callers who withhold their number left more than ${most} voicemails in one day, so the rest were not kept.`,
   ],
   /** The balance has become low. @param amount `1.49 credits` */
   low: (amount: string): Told => [`Your balance is low: ${amount}.`],

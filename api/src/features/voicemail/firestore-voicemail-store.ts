@@ -1,12 +1,9 @@
 import {
-  type E164,
   type EndReason,
   e164Schema,
   firestorePaths,
   type PersonNotice,
   utcDayOf,
-  VOICEMAILS_A_DAY,
-  VOICEMAILS_OF_CALLER_A_DAY,
   voicemailPaths,
   voicemailSchema,
 } from '@parley/shared-contract'
@@ -17,6 +14,7 @@ import { firestoreGreetings } from './firestore-greetings.ts'
 import { firestoreOwnVoicemails } from './firestore-own-voicemails.ts'
 import { takeIn, takeOf } from './firestore-takes.ts'
 import { firestoreTranscriptsStore } from './firestore-transcripts-store.ts'
+import { type FullShare, fullShare, MOST_OF_DAY } from './voicemail-shares.ts'
 import type { VoicemailStore } from './voicemail-store.ts'
 import { claimedTake, newTake, type VoicemailTake, withTakeNews } from './voicemail-take.ts'
 
@@ -24,11 +22,15 @@ import { claimedTake, newTake, type VoicemailTake, withTakeNews } from './voicem
 const TAKES_KEPT_MS = 400 * 86_400_000
 const DAY_MS = 86_400_000
 
-/** It is told once a day of each caller, and of all together. */
-const fullNotice = ({ from }: { readonly from: E164 | null }, at: number): PersonNotice => ({
-  id: `voicemails-full-${utcDayOf(at)}${from === null ? '' : `-${from.slice(1)}`}`,
-  ...{ type: 'voicemails_full', at, seenAt: null, from },
-})
+/** It is told once a day of each share. */
+function fullNotice(share: FullShare, at: number): PersonNotice {
+  const from = share.kind === 'caller' ? e164Schema.parse(share.from) : null
+  const withheld = share.kind === 'withheld'
+  return {
+    id: `voicemails-full-${utcDayOf(at)}${from ? `-${from.slice(1)}` : withheld ? '-withheld' : ''}`,
+    ...{ type: 'voicemails_full', at, seenAt: null, from, withheld },
+  }
+}
 
 /** Begins a take, if there is one, in the transaction by which voicemail answers its call: neither is without the other. */
 export function beginTake(
@@ -47,17 +49,17 @@ export function firestoreVoicemailStore(firestore: Firestore): VoicemailStore {
   const takes = firestore.collection(firestorePaths.voicemailTakes)
   const voicemails = firestore.collection(firestorePaths.voicemails)
 
-  /** A103: whose there are as many of one day as its person keeps: its caller's, or everybody's (null). Null while there is room. */
-  async function fullOf(
-    transaction: Transaction,
-    { uid, from, timestamp }: VoicemailTake,
-  ): Promise<{ readonly from: E164 | null } | null> {
+  /** A103: the share that has no room for it. */
+  async function fullOf(transaction: Transaction, take: VoicemailTake): Promise<FullShare | null> {
+    const { uid, from, timestamp } = take
     const ofDay = voicemails.where('userId', '==', uid).where('timestamp', '>', timestamp - DAY_MS)
-    const newest = ofDay.orderBy('timestamp', 'desc').limit(VOICEMAILS_A_DAY).select('from')
-    const { size, docs } = await transaction.get(newest)
-    const ofCaller = from === '' ? 0 : docs.filter(row => row.get('from') === from).length
-    if (ofCaller >= VOICEMAILS_OF_CALLER_A_DAY) return { from: e164Schema.parse(from) }
-    return size >= VOICEMAILS_A_DAY ? { from: null } : null
+    const newest = ofDay.orderBy('timestamp', 'desc').limit(MOST_OF_DAY).select('from')
+    const left = (await transaction.get(newest)).docs.map((row): string => row.get('from'))
+    const full = fullShare(left, from, false)
+    if (full?.kind !== 'all' || from === '') return full
+    const book = firestore.collection(firestorePaths.contacts(uid))
+    const contact = await transaction.get(book.where('phones', 'array-contains', from).limit(1).select())
+    return fullShare(left, from, !contact.empty)
   }
 
   return {

@@ -1,4 +1,9 @@
-import { firestorePaths, VOICEMAILS_A_DAY, VOICEMAILS_OF_CALLER_A_DAY } from '@parley/shared-contract'
+import {
+  firestorePaths,
+  VOICEMAILS_A_DAY,
+  VOICEMAILS_OF_CALLER_A_DAY,
+  WITHHELD_VOICEMAILS_A_DAY,
+} from '@parley/shared-contract'
 import { afterAll, expect, test } from 'vitest'
 import { soundOf, startVoicemailPeople } from '../../testing/voicemail-people.ts'
 
@@ -26,7 +31,7 @@ const notices = async () =>
     .flatMap(([path, data]) => (path.startsWith(`${firestorePaths.user(ada.uid)}/notices/`) ? [data] : []))
     .toSorted((one, other) => String(one.from).length - String(other.from).length)
 
-test('A103: one caller leaves so many voicemails a day, all together so many; what is beyond is kept nowhere', async () => {
+test('A103: one caller leaves so many voicemails a day, withheld numbers and strangers so many, and neither shuts out who is known; what is beyond is kept nowhere', async () => {
   await wish({ doNotDisturb: true })
   await haveLeft(VOICEMAILS_OF_CALLER_A_DAY, flooder, now() - 3 * 86_400_000)
   await haveLeft(VOICEMAILS_OF_CALLER_A_DAY - 1, flooder, now() - 3_600_000)
@@ -39,8 +44,17 @@ test('A103: one caller leaves so many voicemails a day, all together so many; wh
   expect(await notices()).toMatchObject([{ type: 'voicemails_full', from: flooder, seenAt: null }])
   expect(await voicemailOf(await left('+13105550124'))).toMatchObject({ from: '+13105550124' })
 
-  await haveLeft(VOICEMAILS_A_DAY, '', now() - 7_200_000)
-  expect(await voicemailOf(await left('+13105550125'))).toBeNull()
+  await haveLeft(WITHHELD_VOICEMAILS_A_DAY, '', now() - 7_200_000)
+  expect(await voicemailOf(await left(''))).toBeNull()
+  expect(await voicemailOf(await left('+13105550125'))).toMatchObject({ from: '+13105550125' })
+
+  await haveLeft(VOICEMAILS_A_DAY - WITHHELD_VOICEMAILS_A_DAY, '+13105550126', now() - 7_200_000)
+  expect(await voicemailOf(await left('+13105550127'))).toBeNull()
+  const friend = '+13105550128'
+  await told.api.write(firestorePaths.contact(ada.uid, 'friend'), { phones: [friend] })
+  expect(await voicemailOf(await left(friend))).toMatchObject({ from: friend })
   await left(flooder)
-  expect((await notices()).map(({ from }) => from)).toEqual([null, flooder])
+  expect((await notices()).map(({ from, withheld }) => from ?? (withheld ? 'withheld' : 'all'))).toEqual(
+    expect.arrayContaining([flooder, 'withheld', 'all']),
+  )
 })
