@@ -48,11 +48,11 @@ export function ThreadCommands({ thread, onGone, onSpam, isBesidePerson }: Threa
       )}
       {thread.archived ? (
         <MenuItem icon={<UnarchiveIcon />} onSelect={() => actions.toggleArchived(thread)}>
-          Unarchive
+          {say('Unarchive', 'Aus dem Archiv holen')}
         </MenuItem>
       ) : (
         <MenuItem icon={<ArchiveIcon />} onSelect={gone(() => actions.toggleArchived(thread))}>
-          Archive
+          {say('Archive', 'Archivieren')}
         </MenuItem>
       )}
       {!isBesidePerson && (

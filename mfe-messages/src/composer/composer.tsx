@@ -112,13 +112,13 @@ function CallInstead({ number, name }: CallInsteadProps) {
       variant="secondary"
       className={styles.call}
       icon={<PhoneIcon aria-hidden="true" />}
-      aria-label={`Call ${name}`}
+      aria-label={say(`Call ${name}`, `${name} anrufen`)}
       aria-disabled={hindrance !== null || undefined}
       aria-description={hindrance ?? undefined}
       title={hindrance ?? undefined}
       onClick={dial}
     >
-      Call
+      {say('Call', 'Anrufen')}
     </Button>
   )
 }

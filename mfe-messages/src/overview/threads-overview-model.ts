@@ -1,4 +1,5 @@
 import { type Conversation, conversationPeer, type E164 } from '@parley/shared-contract'
+import { countWords, say } from '@parley/shared-ui/words'
 
 /** A thread that waits to be read. */
 export interface WaitingThread {
@@ -35,4 +36,6 @@ export function waitingThreads(
 
 /** How much of it is unread: `2 texts`; null where that is not counted. */
 export const textsWords = ({ texts }: WaitingThread): string | null =>
-  texts === null || texts === 0 ? null : texts === 1 ? '1 text' : `${texts.toLocaleString()} texts`
+  texts === null || texts === 0
+    ? null
+    : countWords(texts, say({ one: 'text', other: 'texts' }, { one: 'Nachricht', other: 'Nachrichten' }))

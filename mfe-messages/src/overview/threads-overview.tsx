@@ -16,7 +16,7 @@ import {
   StageOverview,
   TimeText,
 } from '@parley/shared-ui'
-import { errorSentence, words } from '@parley/shared-ui/words'
+import { errorSentence, say, words } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { textRefusal } from '../composer/composer-model.ts'
@@ -45,8 +45,11 @@ export function ThreadsOverview({ latest, selection, isListEmpty }: ThreadsOverv
   const hasNews = waiting.length + stopped.length > 0
   if (!hasNews && !isListEmpty) {
     return (
-      <EmptyPane icon={<MessageIcon />} title="You have read everything">
-        Choose a conversation to read it again.
+      <EmptyPane icon={<MessageIcon />} title={say('You have read everything', 'Du hast alles gelesen')}>
+        {say(
+          'Choose a conversation to read it again.',
+          'Wähle eine Unterhaltung, um sie noch einmal zu lesen.',
+        )}
       </EmptyPane>
     )
   }
@@ -55,19 +58,23 @@ export function ThreadsOverview({ latest, selection, isListEmpty }: ThreadsOverv
     waiting.length > 0
       ? words.texts.unread(waiting.length)
       : hasNews
-        ? 'No unread conversations'
-        : 'All conversations'
+        ? say('No unread conversations', 'Keine ungelesenen Unterhaltungen')
+        : say('All conversations', 'Alle Unterhaltungen')
   return (
-    <StageOverview title={title} hint="Choose a conversation to read it." isUnsaid={isListEmpty}>
+    <StageOverview
+      title={title}
+      hint={say('Choose a conversation to read it.', 'Wähle eine Unterhaltung, um sie zu lesen.')}
+      isUnsaid={isListEmpty}
+    >
       <PeopleCard
-        title="Who has written"
+        title={say('Who has written', 'Wer geschrieben hat')}
         people={waiting.map(thread => ({
           key: thread.id,
           peer: thread.peer,
           link: selection.to(thread.id),
           detail: (
             <>
-              {textsWords(thread) ?? 'Unread'}
+              {textsWords(thread) ?? say('Unread', 'Ungelesen')}
               {thread.at !== null && (
                 <>
                   {' · '}
@@ -79,17 +86,19 @@ export function ThreadsOverview({ latest, selection, isListEmpty }: ThreadsOverv
         }))}
       />
       <PeopleCard
-        title="Not sent"
+        title={say('Not sent', 'Nicht gesendet')}
         people={stopped.map(({ key, to, refusal }) => ({
           key,
           peer: to,
           link: { to: routes.messagesTo(to) },
-          detail: refusal ? (textRefusal(refusal) ?? errorSentence(refusal)) : 'This text was not sent.',
+          detail: refusal
+            ? (textRefusal(refusal) ?? errorSentence(refusal))
+            : say('This text was not sent.', 'Diese Nachricht wurde nicht gesendet.'),
         }))}
       />
       {!hasNews && (
         <PeopleCard
-          title="Latest"
+          title={say('Latest', 'Zuletzt')}
           people={latest.map(({ id, peerNumber, lastMessageAt }) => ({
             key: id,
             peer: peerNumber,

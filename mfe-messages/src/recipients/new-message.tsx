@@ -1,6 +1,7 @@
 import { type E164, liveValue, routes } from '@parley/shared-contract'
 import { useContactNames, useLive, usePlatform } from '@parley/shared-platform/react'
 import { EmptyPane, FramedPane, MessageIcon, type PaneBack, PaneHeader, useOnline } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Composer } from '../composer/composer.tsx'
@@ -29,16 +30,26 @@ export function NewMessage({ back }: NewMessageProps) {
     const [first = '', ...others] = chosen
     if (others.length > 0) {
       // Nothing has been sent yet: each thread says so once it is.
-      const then = isOnline ? 'are on their way' : 'are sent when you are back online'
-      notify({ tone: 'success', text: `${chosen.length} texts ${then}.` })
+      const count = chosen.length
+      const text = isOnline
+        ? say(`${count} texts are on their way.`, `${count} Nachrichten sind unterwegs.`)
+        : say(
+            `${count} texts are sent when you are back online.`,
+            `${count} Nachrichten werden gesendet, sobald du wieder online bist.`,
+          )
+      notify({ tone: 'success', text })
       void navigate(routes.messages, { replace: true })
     } else void navigate(routes.messagesTo(first), { replace: true })
   }
   return (
     <FramedPane>
-      <PaneHeader level={2} title="New message" back={back} />
+      <PaneHeader level={2} title={say('New message', 'Neue Nachricht')} back={back} />
       {isNumberless ? (
-        <EmptyPane icon={<MessageIcon />} title="You need a number to send texts" action={<GetNumber />} />
+        <EmptyPane
+          icon={<MessageIcon />}
+          title={say('You need a number to send texts', 'Du brauchst eine Nummer, um Nachrichten zu senden')}
+          action={<GetNumber />}
+        />
       ) : (
         <div className={styles.to}>
           <RecipientField
@@ -50,8 +61,15 @@ export function NewMessage({ back }: NewMessageProps) {
           />
           <p role="status" className={styles.note}>
             {chosen.length > 1
-              ? `Each of these ${chosen.length} people gets a message of their own.`
-              : chosen.length === 0 && 'Add one person or several. Each gets a message of their own.'}
+              ? say(
+                  `Each of these ${chosen.length} people gets a message of their own.`,
+                  `Jede dieser ${chosen.length} Personen bekommt eine eigene Nachricht.`,
+                )
+              : chosen.length === 0 &&
+                say(
+                  'Add one person or several. Each gets a message of their own.',
+                  'Füge eine oder mehrere Personen hinzu. Jede bekommt eine eigene Nachricht.',
+                )}
           </p>
         </div>
       )}

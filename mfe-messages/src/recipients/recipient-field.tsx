@@ -1,6 +1,6 @@
 import type { Contact, E164 } from '@parley/shared-contract'
 import { Avatar, CloseIcon, PhoneNumberText, spokenOnly } from '@parley/shared-ui'
-import { kindWords } from '@parley/shared-ui/words'
+import { kindWords, say } from '@parley/shared-ui/words'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './new-message.module.css'
 import { pastedNumbers, type Recipient, recipientName, suggestRecipients } from './recipients-model.ts'
@@ -52,25 +52,9 @@ export function RecipientField(props: RecipientFieldProps) {
     <div className={styles.search}>
       <div className={styles.box}>
         <label htmlFor={`${id} field`} className={styles.label}>
-          To
+          {say('To', 'An')}
         </label>
-        {chosen.length > 0 && (
-          <ul aria-label="Recipients" className={styles.chosen}>
-            {chosen.map(number => (
-              <li key={number}>
-                <button
-                  type="button"
-                  className={styles.person}
-                  aria-label={`Remove ${nameFor(number)}`}
-                  onClick={() => remove(number)}
-                >
-                  {nameFor(number)}
-                  <CloseIcon aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {chosen.length > 0 && <ChosenPeople {...{ chosen, nameFor }} onRemove={remove} />}
         <input
           id={`${id} field`}
           role="combobox"
@@ -79,7 +63,11 @@ export function RecipientField(props: RecipientFieldProps) {
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={people.length > 0 ? `${id} ${active}` : undefined}
-          placeholder={chosen.length > 0 ? 'Add another' : 'Name or number'}
+          placeholder={
+            chosen.length > 0
+              ? say('Add another', 'Weitere hinzufügen')
+              : say('Name or number', 'Name oder Nummer')
+          }
           autoComplete="off"
           spellCheck={false}
           ref={field}
@@ -95,10 +83,15 @@ export function RecipientField(props: RecipientFieldProps) {
         />
       </div>
       <p role="status" className={isNobody ? styles.note : spokenOnly}>
-        {isNobody ? 'Nobody is called that. Type a whole number to write to it.' : ''}
+        {isNobody
+          ? say(
+              'Nobody is called that. Type a whole number to write to it.',
+              'So heißt niemand. Gib eine ganze Nummer ein, um ihr zu schreiben.',
+            )
+          : ''}
       </p>
       {people.length > 0 && (
-        <div id={id} role="listbox" aria-label="People" className={styles.people}>
+        <div id={id} role="listbox" aria-label={say('People', 'Personen')} className={styles.people}>
           {people.map((person, index) => (
             <button
               type="button"
@@ -128,3 +121,24 @@ export function RecipientField(props: RecipientFieldProps) {
     </div>
   )
 }
+
+type ChosenPeopleProps = Pick<RecipientFieldProps, 'chosen' | 'nameFor' | 'onRemove'>
+
+/** Each can be taken out again. */
+const ChosenPeople = ({ chosen, nameFor, onRemove }: ChosenPeopleProps) => (
+  <ul aria-label={say('Recipients', 'Empfänger')} className={styles.chosen}>
+    {chosen.map(number => (
+      <li key={number}>
+        <button
+          type="button"
+          className={styles.person}
+          aria-label={say(`Remove ${nameFor(number)}`, `${nameFor(number)} entfernen`)}
+          onClick={() => onRemove(number)}
+        >
+          {nameFor(number)}
+          <CloseIcon aria-hidden="true" />
+        </button>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,4 +1,4 @@
-import { clockWords, words } from '@parley/shared-ui/words'
+import { clockWords, say, words } from '@parley/shared-ui/words'
 import { TextPictures } from '../pictures/text-pictures.tsx'
 import { picturesOf } from '../pictures/thread-pictures-model.ts'
 import styles from './text-article.module.css'
@@ -10,8 +10,8 @@ type TextRow = Extract<ThreadRow, { kind: 'text' }>
 
 const progressWords = {
   ...words.texts.state,
-  queued: 'Queued',
-  sending: 'Sending',
+  queued: say('Queued', 'Wartet'),
+  sending: say('Sending', 'Wird gesendet'),
   stopped: words.texts.state.failed,
 } as const satisfies Record<TextProgress['kind'], string>
 
@@ -38,7 +38,9 @@ export function TextArticle({ row, who, other, isMarked }: TextArticleProps) {
   const isTold = progress.kind === 'failed' || (progress.kind === 'stopped' && progress.text.refusal !== null)
   return (
     <article
-      aria-label={[isOutgoing ? 'You' : who, clock, isOutgoing && state].filter(Boolean).join(', ')}
+      aria-label={[isOutgoing ? say('You', 'Du') : who, clock, isOutgoing && state]
+        .filter(Boolean)
+        .join(', ')}
       aria-current={isMarked || undefined}
       className={styles.text}
       data-direction={row.direction}

@@ -1,4 +1,5 @@
 import { routes } from '@parley/shared-contract'
+import { say } from '@parley/shared-ui/words'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import styles from './text-body.module.css'
@@ -33,7 +34,11 @@ function Part({ part, isAlone }: PartProps) {
   if (part.kind === 'words') return part.text
   if (part.kind === 'number')
     return (
-      <Link to={routes.callBack(part.number)} aria-label={`Call ${part.text}`} className={className}>
+      <Link
+        to={routes.callBack(part.number)}
+        aria-label={say(`Call ${part.text}`, `${part.text} anrufen`)}
+        className={className}
+      >
         {part.text}
       </Link>
     )
@@ -45,7 +50,7 @@ function Part({ part, isAlone }: PartProps) {
       target="_blank"
       rel="noopener noreferrer nofollow"
       referrerPolicy="no-referrer"
-      title={`Opens ${host} in a new tab`}
+      title={say(`Opens ${host} in a new tab`, `Öffnet ${host} in einem neuen Tab`)}
       className={className}
     >
       {hostAt === null ? (

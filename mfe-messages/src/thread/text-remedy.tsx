@@ -1,7 +1,7 @@
 import { type Message, type MessageFailure, mediaPaths, type Refusal } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { AlertIcon, Button, type ButtonProps, ErrorText } from '@parley/shared-ui'
-import { errorSentence, words } from '@parley/shared-ui/words'
+import { errorSentence, say, words } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { textRefusal } from '../composer/composer-model.ts'
 import { OtherPictures } from '../composer/other-pictures.tsx'
@@ -27,8 +27,12 @@ export function TextRemedy({ progress, other }: TextRemedyProps) {
   if (progress.kind === 'queued') {
     return (
       <div className={styles.remedy}>
-        {progress.text.refusal && <Why>{refusalWords(progress.text.refusal)} It is tried again.</Why>}
-        <Action onClick={() => void texts.cancel(progress.text.key)}>Cancel</Action>
+        {progress.text.refusal && (
+          <Why>
+            {refusalWords(progress.text.refusal)} {say('It is tried again.', 'Es wird noch einmal versucht.')}
+          </Why>
+        )}
+        <Action onClick={() => void texts.cancel(progress.text.key)}>{say('Cancel', 'Abbrechen')}</Action>
       </div>
     )
   }
@@ -41,14 +45,16 @@ export function TextRemedy({ progress, other }: TextRemedyProps) {
     <div className={styles.remedy}>
       {refusal && <Why>{refusalWords(refusal)}</Why>}
       <div className={styles.actions}>
-        {needsCredits && <Action onClick={() => topUp.open()}>Add credits</Action>}
+        {needsCredits && (
+          <Action onClick={() => topUp.open()}>{say('Add credits', 'Credits aufladen')}</Action>
+        )}
         {!other.isBarred &&
           (refusal !== null && ofPictures.includes(refusal.code) ? (
             <OtherPictures text={progress.text} className={styles.action} />
           ) : (
-            <Action onClick={() => void texts.retry(key)}>Retry</Action>
+            <Action onClick={() => void texts.retry(key)}>{say('Retry', 'Erneut senden')}</Action>
           ))}
-        <Action onClick={() => void texts.cancel(key)}>Delete</Action>
+        <Action onClick={() => void texts.cancel(key)}>{say('Delete', 'Löschen')}</Action>
       </div>
     </div>
   )
@@ -83,12 +89,13 @@ function Failed({ message, isRepeated, other }: FailedProps) {
   return (
     <div className={styles.remedy}>
       <Why>
-        {failureWords(errorCode ?? 'refused', other)} <Sentence>You were not charged.</Sentence>{' '}
-        {isRepeated && <Sentence>You sent it again.</Sentence>}
+        {failureWords(errorCode ?? 'refused', other)}{' '}
+        <Sentence>{say('You were not charged.', 'Dir wurde nichts abgebucht.')}</Sentence>{' '}
+        {isRepeated && <Sentence>{say('You sent it again.', 'Du hast sie noch einmal gesendet.')}</Sentence>}
       </Why>
       {isThere && !isRepeated && !automatic && errorCode !== 'opted_out' && !other.isBarred && (
         <Action busy={again.busy} onClick={() => void again.run()}>
-          Retry
+          {say('Retry', 'Erneut senden')}
         </Action>
       )}
       <ErrorText error={again.error} />

@@ -1,6 +1,6 @@
 import { type CallRecord, formatDuration, isOver, routes, voicemailOf } from '@parley/shared-contract'
 import { CallWord } from '@parley/shared-platform/react'
-import { clockWords } from '@parley/shared-ui/words'
+import { clockWords, say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './thread-call.module.css'
 import { ThreadVoicemail } from './thread-voicemail.tsx'
@@ -17,7 +17,11 @@ export function ThreadCall({ call }: { readonly call: CallRecord }) {
         <CallWord call={call} />
         <span>{clockWords(call.timestamp)}</span>
         {/* After a time of day figures alone would be read as another one. */}
-        {call.answered && isOver(call) && <span>Lasted {formatDuration(call.duration)}</span>}
+        {call.answered && isOver(call) && (
+          <span>
+            {say(`Lasted ${formatDuration(call.duration)}`, `Dauer ${formatDuration(call.duration)}`)}
+          </span>
+        )}
       </Link>
       {voicemail !== null && <ThreadVoicemail id={voicemail} />}
     </>

@@ -10,6 +10,7 @@ import {
   TimeText,
   useOneTabStop,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { PictureRoomProvider } from '../pictures/picture-room-provider.tsx'
 import { seenPictures } from '../pictures/thread-pictures-model.ts'
@@ -70,7 +71,7 @@ export function ThreadLog({ open, history, unread, who, other, at, onEnd }: Thre
       <div
         ref={log}
         role="log"
-        aria-label="Thread"
+        aria-label={say('Thread', 'Unterhaltung')}
         aria-live="off"
         onScroll={onScroll}
         onKeyDown={moveInColumn}
@@ -81,7 +82,7 @@ export function ThreadLog({ open, history, unread, who, other, at, onEnd }: Thre
           <div className={styles.older}>
             <ErrorText error={error} />
             <Button variant="secondary" onClick={() => void run()}>
-              Try again
+              {say('Try again', 'Erneut versuchen')}
             </Button>
           </div>
         )}
@@ -110,7 +111,11 @@ export function ThreadLog({ open, history, unread, who, other, at, onEnd }: Thre
         <IconButton
           variant="secondary"
           className={styles.jump}
-          label={below === 0 ? 'Jump to latest' : `Jump to latest, ${below} new`}
+          label={
+            below === 0
+              ? say('Jump to latest', 'Zum Neuesten')
+              : say(`Jump to latest, ${below} new`, `Zum Neuesten, ${below} neu`)
+          }
           icon={
             <>
               <DownIcon aria-hidden="true" />
@@ -145,7 +150,7 @@ const Row = memo(function Row({ row, at, ...of }: RowProps) {
         </p>
       )
     case 'unread':
-      return <p className={styles.unread}>Unread</p>
+      return <p className={styles.unread}>{say('Unread', 'Ungelesen')}</p>
     case 'call':
       return <ThreadCall call={row.call} />
     case 'text':

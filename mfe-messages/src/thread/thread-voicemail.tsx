@@ -1,7 +1,7 @@
 import { formatDuration, liveValue, VOICEMAIL_SECONDS_MAX, voicemailPaths } from '@parley/shared-contract'
 import { useBehavior, useCall, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, PauseIcon, PlayIcon, usePlayer } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { useCallback } from 'react'
 import styles from './thread-voicemail.module.css'
 import { useVoicemail } from './use-voicemail.ts'
@@ -25,7 +25,12 @@ export function ThreadVoicemail({ id }: { readonly id: string }) {
   })
   const length = known && formatDuration(Math.round(known.duration))
   const at = formatDuration(Math.floor(player.at))
-  const far = player.isPlaying || player.at > 0 ? (length ? `${at} of ${length}` : at) : length
+  const far =
+    player.isPlaying || player.at > 0
+      ? length
+        ? say(`${at} of ${length}`, `${at} von ${length}`)
+        : at
+      : length
   return (
     <div className={styles.voicemail}>
       <Button
@@ -33,10 +38,16 @@ export function ThreadVoicemail({ id }: { readonly id: string }) {
         icon={player.isPlaying ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
         busy={player.isLoading}
         aria-disabled={isInCall || undefined}
-        aria-description={isInCall ? 'It can be played after the call.' : undefined}
+        aria-description={
+          isInCall
+            ? say('It can be played after the call.', 'Du kannst sie nach dem Anruf anhören.')
+            : undefined
+        }
         onClick={player.toggle}
       >
-        {player.isPlaying ? 'Pause voicemail' : 'Play voicemail'}
+        {player.isPlaying
+          ? say('Pause voicemail', 'Sprachnachricht anhalten')
+          : say('Play voicemail', 'Sprachnachricht abspielen')}
         {far && (
           <>
             {' '}
@@ -48,7 +59,7 @@ export function ThreadVoicemail({ id }: { readonly id: string }) {
         <ErrorText
           error={
             player.error.code === 'NOT_FOUND'
-              ? 'Its sound is no longer available.'
+              ? say('Its sound is no longer available.', 'Ihr Ton ist nicht mehr verfügbar.')
               : errorSentence(player.error)
           }
         />

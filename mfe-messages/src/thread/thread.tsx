@@ -12,6 +12,7 @@ import {
   spokenOnly,
   useMedia,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { ThreadMenu } from '../actions/thread-menu.tsx'
 import { Composer } from '../composer/composer.tsx'
@@ -95,13 +96,19 @@ export function Thread({ peer, conversation, text, back }: ThreadProps) {
           isNumberless ? (
             <EmptyPane
               icon={<MessageIcon />}
-              title="You need a number to send texts"
+              title={say(
+                'You need a number to send texts',
+                'Du brauchst eine Nummer, um Nachrichten zu senden',
+              )}
               action={<GetNumber />}
             />
           ) : (
             <div className={styles.empty}>
-              <EmptyPane icon={<MessageIcon />} title="No messages yet">
-                Texts and calls with {who} appear here.
+              <EmptyPane icon={<MessageIcon />} title={say('No messages yet', 'Noch keine Nachrichten')}>
+                {say(
+                  `Texts and calls with ${who} appear here.`,
+                  `Nachrichten und Anrufe mit ${who} erscheinen hier.`,
+                )}
               </EmptyPane>
             </div>
           )

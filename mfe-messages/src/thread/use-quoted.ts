@@ -1,5 +1,6 @@
 import { type Live, liveValue, picturesWords } from '@parley/shared-contract'
 import type { ThreadHistory } from '@parley/shared-platform'
+import { say } from '@parley/shared-ui/words'
 import { useSearchParams } from 'react-router'
 import type { Quoted } from '../composer/write-text.tsx'
 
@@ -18,5 +19,9 @@ export function useQuoted(id: string | null, history: Live<ThreadHistory>, who: 
       },
       { replace: true, preventScrollReset: true },
     )
-  return { who: direction === 'outgoing' ? 'You' : who, body: body || picturesWords(media.length), onEnd }
+  return {
+    who: direction === 'outgoing' ? say('You', 'Du') : who,
+    body: body || picturesWords(media.length),
+    onEnd,
+  }
 }

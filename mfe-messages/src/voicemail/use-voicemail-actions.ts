@@ -1,7 +1,7 @@
 import { refusalOf, UNDO_MS, type Voicemail } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { saveFile } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { voicemailFile } from './voicemail-model.ts'
 
 export interface VoicemailActions {
@@ -29,8 +29,11 @@ export function useVoicemailActions(
         changed(id)
         notify({
           tone: 'info',
-          text: `The voicemail from ${nameOf(from)} is deleted.`,
-          action: { label: 'Undo', run: undo },
+          text: say(
+            `The voicemail from ${nameOf(from)} is deleted.`,
+            `Die Sprachnachricht von ${nameOf(from)} ist gelöscht.`,
+          ),
+          action: { label: say('Undo', 'Rückgängig'), run: undo },
           shownMs: UNDO_MS,
         })
       })

@@ -12,6 +12,7 @@ import {
   useOnline,
   VoicemailIcon,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { useThreadActions } from '../actions/use-thread-actions.ts'
 import type { VoicemailActions } from './use-voicemail-actions.ts'
@@ -36,11 +37,13 @@ export function VoicemailMenu({ voicemail, actions }: VoicemailMenuProps) {
           icon={<VoicemailIcon />}
           onSelect={() => actions.setListened(voicemail, listenedAt === null)}
         >
-          {listenedAt === null ? 'Mark as listened' : 'Mark as not listened'}
+          {listenedAt === null
+            ? say('Mark as listened', 'Als gehört markieren')
+            : say('Mark as not listened', 'Als nicht gehört markieren')}
         </MenuItem>
         {isOnline && (
           <MenuItem icon={<ExportIcon />} onSelect={() => actions.download(voicemail)}>
-            Download
+            {say('Download', 'Herunterladen')}
           </MenuItem>
         )}
         {from !== '' && (
@@ -48,17 +51,21 @@ export function VoicemailMenu({ voicemail, actions }: VoicemailMenuProps) {
             icon={name === null ? <SaveContactIcon /> : <UserIcon />}
             link={<Link to={name === null ? routes.saveContact(from) : routes.person(from)} />}
           >
-            {name === null ? 'Save contact' : 'View contact'}
+            {name === null
+              ? say('Save contact', 'Kontakt speichern')
+              : say('View contact', 'Kontakt ansehen')}
           </MenuLink>
         )}
         {from !== '' && (
           <MenuItem icon={<BlockIcon />} onSelect={() => callers.toggleBlock(from)}>
-            {callers.isBlocked(from) ? 'Unblock number' : 'Block number'}
+            {callers.isBlocked(from)
+              ? say('Unblock number', 'Nummer freigeben')
+              : say('Block number', 'Nummer blockieren')}
           </MenuItem>
         )}
         {name === null && from !== '' && (
           <MenuItem icon={<ReportIcon />} onSelect={spam.ask}>
-            Report spam
+            {say('Report spam', 'Spam melden')}
           </MenuItem>
         )}
       </MoreMenu>

@@ -1,4 +1,5 @@
 import { formatDuration, LIVE_VOICEMAILS, type Voicemail } from '@parley/shared-contract'
+import { pageLocale, say, words } from '@parley/shared-ui/words'
 
 export type VoicemailTab = 'all' | 'blocked'
 
@@ -28,23 +29,28 @@ export function voicemailAfter(id: string, all: readonly Voicemail[]): Voicemail
 
 /** What a row says of it: its first words, else how long it is. */
 export const voicemailSnippet = ({ transcript, duration }: Voicemail): string =>
-  transcript || `Voicemail, ${formatDuration(Math.round(duration))}`
+  transcript || `${say('Voicemail', 'Sprachnachricht')}, ${formatDuration(Math.round(duration))}`
 
 /** What a row is called. @param who the name, else the number as people read it */
 export const voicemailName = (voicemail: Voicemail, who: string, when: string): string =>
-  [who, voicemail.listenedAt === null && 'new', voicemailSnippet(voicemail), when].filter(Boolean).join(', ')
+  [who, voicemail.listenedAt === null && say('new', 'neu'), voicemailSnippet(voicemail), when]
+    .filter(Boolean)
+    .join(', ')
 
 /** Why there are no words to read; null when there are. */
 export function transcriptWords({ transcriptStatus, transcript }: Voicemail): string | null {
   switch (transcriptStatus) {
     case 'pending':
-      return 'The transcript is being made.'
+      return say('The transcript is being made.', 'Die Mitschrift entsteht gerade.')
     case 'failed':
-      return 'No transcript: the words could not be made out.'
+      return say(
+        'No transcript: the words could not be made out.',
+        'Keine Mitschrift: Die Worte waren nicht zu verstehen.',
+      )
     case 'none':
-      return 'Transcripts are not available here.'
+      return say('Transcripts are not available here.', 'Mitschriften gibt es hier nicht.')
     case 'done':
-      return transcript ? null : 'No words were heard.'
+      return transcript ? null : say('No words were heard.', 'Es waren keine Worte zu hören.')
   }
 }
 
@@ -61,12 +67,20 @@ export function waitingWords(
   const waiting = voicemails.filter(({ listenedAt, blocked }) => listenedAt === null && !blocked)
   const count = Math.max(waiting.length, unheard)
   if (count === 0) return null
-  const title = count === 1 ? '1 new voicemail' : `${count} new voicemails`
-  if (waiting.length === 0) return { title, from: 'Further back in the list.' }
+  const title = words.voicemail.unheard(count)
+  if (waiting.length === 0)
+    return { title, from: say('Further back in the list.', 'Weiter hinten in der Liste.') }
   const names = [...new Set(waiting.map(({ from }) => nameOf(from)))]
-  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names
-  const from = `From ${new Intl.ListFormat('en', { type: 'conjunction' }).format(shown)}`
-  return { title, from: count > waiting.length ? `${from}, and further back` : from }
+  const shown =
+    names.length > 3
+      ? [...names.slice(0, 2), say(`${names.length - 2} others`, `${names.length - 2} anderen`)]
+      : names
+  const who = new Intl.ListFormat(pageLocale(), { type: 'conjunction' }).format(shown)
+  const from =
+    count > waiting.length
+      ? say(`From ${who}, and further back`, `Von ${who}, und weiter hinten`)
+      : say(`From ${who}`, `Von ${who}`)
+  return { title, from }
 }
 
 /** The name of the file that is downloaded. */
@@ -75,5 +89,6 @@ export const voicemailFile = (who: string, at: number): string => {
   const two = (n: number) => String(n).padStart(2, '0')
   const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-')
   const clock = `${two(moment.getHours())}-${two(moment.getMinutes())}`
-  return `Voicemail from ${who.replaceAll(/[^\p{L}\p{N}() -]/gu, '')} ${day} ${clock}.wav`
+  const from = who.replaceAll(/[^\p{L}\p{N}() -]/gu, '')
+  return `${say(`Voicemail from ${from}`, `Sprachnachricht von ${from}`)} ${day} ${clock}.wav`
 }

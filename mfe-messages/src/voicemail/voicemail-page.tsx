@@ -10,6 +10,7 @@ import {
   SkeletonList,
   VoicemailIcon,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useVoicemail } from '../thread/use-voicemail.ts'
@@ -56,8 +57,8 @@ export function VoicemailPage() {
   return (
     <Panes
       name="voicemail"
-      listLabel="All voicemails"
-      stageLabel="Voicemail"
+      listLabel={say('All voicemails', 'Alle Sprachnachrichten')}
+      stageLabel={say('Voicemail', 'Mailbox')}
       open={id !== null}
       alone={open === null}
       list={<VoicemailsList {...{ list, tab, selection }} onTab={setTab} open={open?.id ?? null} />}
@@ -96,10 +97,13 @@ const OneVoicemail = ({ one, onBack, ...rest }: OneVoicemailProps) => (
       ) : (
         <EmptyPane
           icon={<VoicemailIcon />}
-          title="This voicemail is no longer available"
+          title={say(
+            'This voicemail is no longer available',
+            'Diese Sprachnachricht ist nicht mehr verfügbar',
+          )}
           action={
             <Button variant="secondary" onClick={onBack}>
-              All voicemails
+              {say('All voicemails', 'Alle Sprachnachrichten')}
             </Button>
           }
         />
@@ -119,8 +123,15 @@ function Waiting({ voicemails, nameOf }: WaitingProps) {
   if (voicemails.length === 0) return null
   const waiting = waitingWords(voicemails, unheard, nameOf)
   return (
-    <EmptyPane icon={<VoicemailIcon />} title={waiting?.title ?? 'You have heard every voicemail'}>
-      {waiting?.from ?? 'Choose one from the list to hear it again.'}
+    <EmptyPane
+      icon={<VoicemailIcon />}
+      title={waiting?.title ?? say('You have heard every voicemail', 'Du hast jede Sprachnachricht gehört')}
+    >
+      {waiting?.from ??
+        say(
+          'Choose one from the list to hear it again.',
+          'Wähle eine aus der Liste, um sie noch einmal zu hören.',
+        )}
     </EmptyPane>
   )
 }
@@ -130,22 +141,34 @@ function NoVoicemail() {
   const isOff = liveValue(useLive('profile$'), null)?.settings.voicemail === false
   return (
     <EmptyPage
-      page="Voicemail"
-      list="Voicemails"
+      page={say('Voicemail', 'Mailbox')}
+      list={say('Voicemails', 'Sprachnachrichten')}
       icon={<VoicemailIcon />}
-      title={isOff ? 'Voicemail is off' : 'No voicemail yet'}
+      title={
+        isOff
+          ? say('Voicemail is off', 'Die Mailbox ist aus')
+          : say('No voicemail yet', 'Noch keine Sprachnachricht')
+      }
       action={
         <Link
           to={isOff ? routes.settings('calling') : routes.missedCalls}
           className={buttonClass({ variant: 'secondary' })}
         >
-          {isOff ? 'Open settings' : 'See missed calls'}
+          {isOff
+            ? say('Open settings', 'Einstellungen öffnen')
+            : say('See missed calls', 'Verpasste Anrufe ansehen')}
         </Link>
       }
     >
       {isOff
-        ? 'Callers cannot leave you one. You can turn it on in the settings, under Calling.'
-        : 'When you do not answer, callers can leave a voicemail. It appears here.'}
+        ? say(
+            'Callers cannot leave you one. You can turn it on in the settings, under Calling.',
+            'Niemand kann dir eine hinterlassen. In den Einstellungen kannst du sie unter Anrufe einschalten.',
+          )
+        : say(
+            'When you do not answer, callers can leave a voicemail. It appears here.',
+            'Wenn du nicht annimmst, können Anrufer eine Sprachnachricht hinterlassen. Sie erscheint hier.',
+          )}
     </EmptyPage>
   )
 }

@@ -18,7 +18,7 @@ import {
   useOnline,
   usePlayer,
 } from '@parley/shared-ui'
-import { errorSentence, words } from '@parley/shared-ui/words'
+import { errorSentence, say, words } from '@parley/shared-ui/words'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { Who } from '../thread/who.tsx'
@@ -69,7 +69,9 @@ export function VoicemailStage(props: VoicemailStageProps) {
     actions.remove(voicemail)
     onBack()
   }
-  const hindrance = isInCall ? 'It can be played after the call.' : null
+  const hindrance = isInCall
+    ? say('It can be played after the call.', 'Du kannst sie nach dem Anruf anhören.')
+    : null
   return (
     <>
       <PaneHeader
@@ -77,14 +79,16 @@ export function VoicemailStage(props: VoicemailStageProps) {
         title={
           isBesidePerson ? (
             <>
-              <span className={spokenOnly}>Voicemail from {who}, </span>
+              <span className={spokenOnly}>
+                {say(`Voicemail from ${who}, `, `Sprachnachricht von ${who}, `)}
+              </span>
               <TimeText at={timestamp} />
             </>
           ) : (
             <Who peer={from} name={name} />
           )
         }
-        back={{ label: 'All voicemails', onBack }}
+        back={{ label: say('All voicemails', 'Alle Sprachnachrichten'), onBack }}
         controls={<VoicemailMenu voicemail={voicemail} actions={actions} />}
       />
       <div className={styles.stage}>
@@ -94,7 +98,12 @@ export function VoicemailStage(props: VoicemailStageProps) {
           </p>
         )}
         {unknownCaller && (
-          <p className={styles.missing}>It did not ring: the caller was not in your contacts.</p>
+          <p className={styles.missing}>
+            {say(
+              'It did not ring: the caller was not in your contacts.',
+              'Es hat nicht geklingelt: Der Anrufer war nicht in deinen Kontakten.',
+            )}
+          </p>
         )}
         <SoundPlayer {...{ player, peaks, duration, hindrance, isWanted }} />
         {hindrance && <p className={styles.missing}>{hindrance}</p>}
@@ -110,7 +119,7 @@ export function VoicemailStage(props: VoicemailStageProps) {
               <CallBack number={from} name={who} />
               <Link to={routes.messagesTo(from)} className={buttonClass({ variant: 'secondary' })}>
                 <MessageIcon aria-hidden="true" />
-                Message
+                {say('Message', 'Nachricht')}
               </Link>
             </>
           )}
@@ -122,13 +131,16 @@ export function VoicemailStage(props: VoicemailStageProps) {
             title={isOnline ? undefined : words.voicemail.offline}
             onClick={remove}
           >
-            Delete
+            {say('Delete', 'Löschen')}
           </Button>
         </div>
         {(onNext !== null || playsOn) && (
           <div className={styles.next}>
             <Switch
-              label="Play the next voicemail automatically"
+              label={say(
+                'Play the next voicemail automatically',
+                'Die nächste Sprachnachricht automatisch abspielen',
+              )}
               checked={playsOn}
               onChange={on => {
                 keptPlaysOn.write(on)
@@ -148,12 +160,19 @@ function PlayerError({ error }: { readonly error: ReturnType<typeof usePlayer>['
   if (error.code === 'NETWORK_ERROR' && !online)
     return (
       <p role="status" className={styles.missing}>
-        You are offline. You can listen when you are back online.
+        {say(
+          'You are offline. You can listen when you are back online.',
+          'Du bist offline. Du kannst sie anhören, sobald du wieder online bist.',
+        )}
       </p>
     )
   return (
     <ErrorText
-      error={error.code === 'NOT_FOUND' ? 'Its sound is no longer available.' : errorSentence(error)}
+      error={
+        error.code === 'NOT_FOUND'
+          ? say('Its sound is no longer available.', 'Ihr Ton ist nicht mehr verfügbar.')
+          : errorSentence(error)
+      }
     />
   )
 }
@@ -165,11 +184,11 @@ function CallBack({ number, name }: { readonly number: string; readonly name: st
       variant="call"
       icon={<PhoneIcon aria-hidden="true" />}
       aria-disabled={hindrance !== null || undefined}
-      aria-description={hindrance ?? `Calls ${name}`}
+      aria-description={hindrance ?? say(`Calls ${name}`, `Ruft ${name} an`)}
       title={hindrance ?? undefined}
       onClick={dial}
     >
-      Call back
+      {say('Call back', 'Zurückrufen')}
     </Button>
   )
 }

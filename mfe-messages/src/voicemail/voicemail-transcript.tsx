@@ -1,5 +1,6 @@
 import type { Voicemail } from '@parley/shared-contract'
 import { wordAt } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { Fragment, useMemo } from 'react'
 import { sentencesOf } from './sentences-model.ts'
 import { transcriptWords } from './voicemail-model.ts'
@@ -21,8 +22,8 @@ export function VoicemailTranscript({ voicemail, at, onPlayFrom }: VoicemailTran
   const sentences = useMemo(() => sentencesOf(words), [words])
   const isSpoken = words.length > 0
   return (
-    <section aria-label="Transcript" className={styles.transcript}>
-      <h3 className={styles.heading}>Transcript</h3>
+    <section aria-label={say('Transcript', 'Mitschrift')} className={styles.transcript}>
+      <h3 className={styles.heading}>{say('Transcript', 'Mitschrift')}</h3>
       {missing !== null ? (
         <p className={styles.missing}>{missing}</p>
       ) : isSpoken ? (
@@ -32,7 +33,7 @@ export function VoicemailTranscript({ voicemail, at, onPlayFrom }: VoicemailTran
               <button
                 type="button"
                 className={styles.sentence}
-                title="Play from here"
+                title={say('Play from here', 'Ab hier abspielen')}
                 onClick={() => onPlayFrom(sentence.start)}
               >
                 {sentence.words.map(({ text, index }, at) => (

@@ -11,6 +11,7 @@ import {
   TabPanel,
   VoicemailIcon,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect } from 'react'
 import styles from '../conversations/conversations-list.module.css'
 import { RefusedEnd } from '../conversations/refused-end.tsx'
@@ -25,8 +26,8 @@ interface Row {
 }
 const keyOf = ({ voicemail }: Row) => voicemail.id
 const tabs = [
-  { value: 'all', label: 'All' },
-  { value: 'blocked', label: 'Blocked' },
+  { value: 'all', label: say('All', 'Alle') },
+  { value: 'blocked', label: say('Blocked', 'Blockiert') },
 ] as const
 
 interface VoicemailsListProps {
@@ -48,10 +49,10 @@ export function VoicemailsList({ list, tab, onTab, selection, open }: Voicemails
     .map((voicemail): Row => ({ heading: null, voicemail }))
   return (
     <TabGroup value={tab} onChange={onTab} className={styles.pane}>
-      <PaneHeader level={1} title="Voicemail">
+      <PaneHeader level={1} title={say('Voicemail', 'Mailbox')}>
         {hasBlocked && (
           <div className={styles.head}>
-            <TabList label="Which voicemails" tabs={tabs} />
+            <TabList label={say('Which voicemails', 'Welche Sprachnachrichten')} tabs={tabs} />
           </div>
         )}
       </PaneHeader>
@@ -83,7 +84,13 @@ function Rows({ list: { more, refusal, again }, rows, selection, open, tab }: Ro
   return (
     <>
       {rows.length > 0 ? (
-        <SectionedList label="Voicemails" rows={rows} keyOf={keyOf} focusRow={focusRow} onNearEnd={more}>
+        <SectionedList
+          label={say('Voicemails', 'Sprachnachrichten')}
+          rows={rows}
+          keyOf={keyOf}
+          focusRow={focusRow}
+          onNearEnd={more}
+        >
           {({ voicemail }, place) => (
             <VoicemailItem
               {...place}
@@ -108,10 +115,17 @@ const NoRows = ({ isReading, tab }: { readonly isReading: boolean; readonly tab:
   ) : (
     <EmptyPane
       icon={<VoicemailIcon />}
-      title={tab === 'blocked' ? 'Nothing from blocked callers' : 'No voicemail here'}
+      title={
+        tab === 'blocked'
+          ? say('Nothing from blocked callers', 'Nichts von blockierten Anrufern')
+          : say('No voicemail here', 'Keine Sprachnachricht hier')
+      }
     >
       {tab === 'blocked'
-        ? `What blocked callers leave is kept here for ${BLOCKED_VOICEMAIL_MS / 86_400_000} days.`
-        : 'Only blocked callers left one.'}
+        ? say(
+            `What blocked callers leave is kept here for ${BLOCKED_VOICEMAIL_MS / 86_400_000} days.`,
+            `Was blockierte Anrufer hinterlassen, bleibt ${BLOCKED_VOICEMAIL_MS / 86_400_000} Tage hier.`,
+          )
+        : say('Only blocked callers left one.', 'Nur blockierte Anrufer haben eine hinterlassen.')}
     </EmptyPane>
   )
