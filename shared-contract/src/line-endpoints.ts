@@ -46,12 +46,16 @@ export const lineEndpoints = {
   ),
   /**
    * D43: this browser's line has registered, or that registration is given up, for good: an answer or a request that
-   * comes late changes nothing. The server tells all browsers of the person.
+   * comes late changes nothing. The server tells all browsers of the person. `wanted` is the call that the person wants to answer
+   * in this browser: it is sent here though it rings in another one, and stays where it is once it was answered.
    */
   holdLine: endpoint(
     'POST',
     '/api/users/hold-line',
-    z.object({ userId, browser: browserIdSchema, registration: z.uuid(), held: z.boolean() }),
+    z.object({
+      ...{ userId, browser: browserIdSchema, registration: z.uuid(), held: z.boolean() },
+      wanted: z.optional(callSessionIdSchema),
+    }),
     z.object({ success: z.literal(true), since: z.number() }),
     { living: true },
   ),

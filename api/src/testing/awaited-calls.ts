@@ -55,10 +55,14 @@ export async function startAwaitedCalls() {
       await ends(call, 'first', 'not_found')
       return call
     },
-    /** A page opens, and its line comes up. @param url of the process that it tells */
-    async lineComesUp(url = api.url) {
-      const line = { browser: crypto.randomUUID(), registration: crypto.randomUUID() }
-      const request = json({ userId: ada.uid, ...line, held: true }, ada.idToken)
+    /**
+     * A page opens, and its line comes up. @param url of the process that it tells
+     * @param about of which browser, if not a new one, and which call its person wants to answer there
+     */
+    async lineComesUp(url = api.url, about: { readonly browser?: string; readonly wanted?: string } = {}) {
+      const { browser = crypto.randomUUID(), wanted } = about
+      const line = { browser, registration: crypto.randomUUID() }
+      const request = json({ userId: ada.uid, ...line, held: true, wanted }, ada.idToken)
       expect(await ask(url + endpoints.holdLine.path, request)).toMatchObject({ status: 200 })
       return line
     },

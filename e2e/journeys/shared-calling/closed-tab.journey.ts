@@ -121,12 +121,12 @@ test('S2, D35: Decline ends it without a page, and who comes too late is told so
   })
 })
 
-test('D35: answered on another device it rings no more within a second', async ({
+test('D35: answered on another device it rings no more within a second, and the next one can be had here all the same', async ({
   closedTab,
   person,
   device,
 }, info) => {
-  const { callee, browser } = closedTab
+  const { callee, browser, open } = closedTab
   const other = new Dashboard(await device(callee, '/dashboard/phone'))
   await other.ready()
   const caller = await person({ areaCode: '505' })
@@ -145,4 +145,15 @@ test('D35: answered on another device it rings no more within a second', async (
   const { text } = await browser.shows('Call answered')
   expect(text).toBe(`Call answered: ${displayPhoneNumber(caller.number)}`)
   await caller.dashboard.call.hangUp()
+  await test.step('ADR 0051: answered here while it rings there', async () => {
+    await caller.dashboard.call.gone()
+    await caller.dashboard.dial(callee.number)
+    await browser.shows('Incoming call')
+    await other.call.incoming.waitFor()
+    const { opened } = await browser.press('Incoming call', 'answer')
+    const phone = await open(opened[0] ?? '')
+    await Promise.all([caller.dashboard.call.connected(), phone.dashboard.call.connected()])
+    await other.call.incoming.waitFor({ state: 'hidden' })
+    await caller.dashboard.call.hangUp()
+  })
 })

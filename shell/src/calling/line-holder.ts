@@ -10,9 +10,11 @@ import {
 } from '@parley/shared-contract'
 import { type Behavior, cell, derived, type Scope } from '@parley/shared-contract/reactive'
 import type { ApiClient, LiveData } from '@parley/shared-platform'
-import { distinctUntilChanged, map, merge, type Observable, pairwise } from 'rxjs'
+import { distinctUntilChanged, interval, map, merge, type Observable, pairwise } from 'rxjs'
 
 const RELEASE_MS = 2_000
+/** A call that is asked for may not be known to ring yet, as far as the carrier has told. */
+const ASK_AGAIN_MS = 1_000
 
 export interface LineHolderOptions {
   readonly scope: Scope
@@ -37,6 +39,11 @@ export interface HeldLine {
   readonly line$: Behavior<Line>
   /** Tells the server that this browser no longer has the line. Resolves within 2 s and never rejects. */
   release(): Promise<void>
+  /**
+   * Asks for a call that may ring in another browser: the server sends it to this one as soon as it has the line (ADR 0051).
+   * @param call the carrier's name of its session @returns ends the asking
+   */
+  want(call: string): () => void
 }
 
 /**
@@ -49,11 +56,12 @@ export function createLineHolder(options: LineHolderOptions): HeldLine {
   const told = cell<Told>('nothing', scope)
   /** Names the registration that this tab has, or has asked for; null while it has none. */
   let registration: string | null = null
+  let wanted: string | null = null
 
   const tell = async (held: boolean, about: string): Promise<number | null> => {
     const userId = reader$.value
     if (userId === null) return null
-    const request = { userId, browser, registration: about, held }
+    const request = { userId, browser, registration: about, held, ...(held && wanted !== null && { wanted }) }
     const answer = await api.call('holdLine', request).catch(error => {
       console.warn('Parley: telling which browser has the line failed', error)
       return null
@@ -80,6 +88,19 @@ export function createLineHolder(options: LineHolderOptions): HeldLine {
     if (mine === null) return
     await Promise.race([tell(false, mine), new Promise(resolve => setTimeout(resolve, RELEASE_MS))])
   }
+  function want(call: string): () => void {
+    wanted = call
+    const ask = () => {
+      const holder = holderIn(profile$.value)
+      if (registration !== null && holder?.registration === registration) void tell(true, registration)
+    }
+    ask()
+    const asking = interval(ASK_AGAIN_MS).subscribe(ask)
+    return () => {
+      asking.unsubscribe()
+      if (wanted === call) wanted = null
+    }
+  }
   scope.follow(line$.pipe(map(hasLine), distinctUntilChanged()), has => {
     registration = null
     told.set('nothing')
@@ -103,6 +124,7 @@ export function createLineHolder(options: LineHolderOptions): HeldLine {
       sameLine,
     ),
     release,
+    want,
   }
 }
 

@@ -38,6 +38,7 @@ function pageWith(wish: Handover | null, refusal: Error | null = null) {
   const profile = cell<Live<UserProfile>>(loading, scope)
   const done: string[] = []
   const told: Notice[] = []
+  const wanted: string[] = []
   const act = async (what: string) => {
     done.push(what)
     if (refusal) throw refusal
@@ -53,10 +54,23 @@ function pageWith(wish: Handover | null, refusal: Error | null = null) {
       dial: to => act(`dial ${to}`),
       answer: async () => void (await act('answer')),
     },
+    bring(call) {
+      wanted.push(call)
+      return () => void wanted.pop()
+    },
     notify: notice => told.push(notice),
     navigate: to => done.push(`go to ${to}`),
   })
-  return { line, call, reader, profile, done, told, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+  return {
+    line,
+    call,
+    reader,
+    profile,
+    done,
+    told,
+    wanted,
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  }
 }
 
 const callBack: Handover = { kind: 'call-back', number: caller, until: 30_000, person: null }
@@ -103,6 +117,18 @@ test('an answer is given as soon as the call rings here', async () => {
   call.set(ringing)
   await pass(0)
   expect(done).toEqual(['answer'])
+})
+
+test('the call is asked for here, wherever it rings, until it does or its time is over', async () => {
+  const first = pageWith(answer)
+  await first.pass(0)
+  expect(first.wanted).toEqual(['session-1'])
+  first.call.set(ringing)
+  await first.pass(0)
+  expect(first.wanted).toEqual([])
+  const second = pageWith({ ...answer, until: Date.now() + 20_000 })
+  await second.pass(20_000)
+  expect(second.wanted).toEqual([])
 })
 
 test('a call without a number is left to its person, and so is whoever else rings', async () => {

@@ -33,6 +33,8 @@ export interface CarryOutWishesOptions {
   readonly live: Pick<LiveData, 'profile$'>
   readonly calls: Pick<CallBus, 'line$' | 'call$' | 'dial' | 'answer'>
   readonly worker: Pick<WorkerDoor, 'messages$'>
+  /** See `bringCallHere`. */
+  bring(call: string): () => void
   /** See `takeHandover`. */
   take(): Promise<Handover | null>
   notify(notice: Notice): void
@@ -41,8 +43,8 @@ export interface CarryOutWishesOptions {
 }
 
 /**
- * Carries out what somebody asked for by a button of a notification, in the one page that takes it (D7): answers the call as
- * soon as it rings here, or calls back as soon as the line is ready. Nothing is done after its time, or once the server knows that the
+ * Carries out what somebody asked for by a button of a notification, in the one page that takes it (D7): has the call ring here and
+ * answers it as soon as it does, or calls back as soon as the line is ready. Nothing is done after its time, or once the server knows that the
  * call is over; then it is said. A call without
  * a number is never answered by itself, since it may be another one; it rings in the page. Nothing is done for anybody but whose
  * notification it was: who is signed in now would pay for it. A page that begins with such a wish says so; one that is there is told
@@ -60,7 +62,7 @@ export function carryOutWishes(options: CarryOutWishesOptions): void {
 }
 
 async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst: boolean): Promise<void> {
-  const { reader$, live, calls, notify, navigate, now } = options
+  const { reader$, live, calls, bring, notify, navigate, now } = options
   const inTime = <T>(moment$: Observable<T>, until = wish.until): Promise<T | null> =>
     firstValueFrom(race(moment$, timer(Math.max(0, until - now())).pipe(map(() => null))), {
       // The page has ended meanwhile.
@@ -101,7 +103,9 @@ async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst:
     switchMap(isOver => (isOver ? timer(OVER_FOR_MS) : NEVER)),
     map(() => null),
   )
-  if (wish.until > now() && (await inTime(race(rings$, isOver$)))) {
+  const leave = wish.until > now() ? bring(wish.callId) : null
+  const isHere = leave && (await inTime(race(rings$, isOver$)).finally(leave))
+  if (isHere) {
     // Callers who withhold their number cannot be told apart: which of them is answered, their person decides.
     return from === null ? undefined : calls.answer().catch(refuse)
   }

@@ -44,6 +44,7 @@ import type { OpenDatabase } from '../live-data/database.ts'
 import { createPersonNotices } from '../live-data/person-notices.ts'
 import { createTransactionHistory } from '../live-data/transaction-history.ts'
 import { createVoicemails } from '../live-data/voicemails.ts'
+import { bringCallHere } from '../notifications/bring-call-here.ts'
 import { carryOutWishes } from '../notifications/carry-out-wishes.ts'
 import { createPushHere } from '../notifications/create-push-here.ts'
 import { heedWorker } from '../notifications/heed-worker.ts'
@@ -126,13 +127,13 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const { worker, permission$ } = ports
   const push = createPushHere({
     ...{ scope, worker, session$, reader$, profile$: live.profile$, permission$, api, attention$ },
-    browser,
-    idle: ports.idle,
+    ...{ browser, idle: ports.idle },
   })
   stayOpenable({ scope, reader$, call$: calls.call$, worker, keep: ports.keepFiles })
   heedWorker({ scope, worker, line$: held.line$, call$: calls.call$, reader$, notify, navigate })
   carryOutWishes({
     ...{ scope, worker, reader$, live, calls, notify, navigate, take: ports.takeHandover, now: Date.now },
+    bring: call => bringCallHere(call, { ...held, takeLine: calls.takeLine }),
   })
   const profiles = createProfileDoor(openDatabase)
   const pending = createPendingChanges(scope, reader$)

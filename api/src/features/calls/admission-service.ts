@@ -97,10 +97,10 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
 
   /** Whether a browser whose page is closed is told of calls, so that a call may wait until it is open (ADR 0051). */
   async function awaitedBy(uid: UserId) {
-    const { devices, settings, registration } = await parts.pushes.audience(uid, null)
+    const { devices, settings, line } = await parts.pushes.audience(uid, null)
     const isAnyReached = devices.some(device => isReached(device, parts.pushKey))
     const isTold = isAnyReached && isWanted(settings, { type: 'incoming-call' }, clock.now())
-    return isTold ? { after: registration } : null
+    return isTold ? { after: line?.registration ?? null, ...(line && { browser: line.browser }) } : null
   }
 
   /** Which calls the called person wants, and where. */

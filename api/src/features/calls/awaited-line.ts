@@ -33,22 +33,30 @@ function awaitingSince(call: StoredCall): Hangup | null {
   return ring !== null && isNobodyThere(ring) ? ring : null
 }
 
+/** A line that has come up, of which it is known whether its person asks for the call there. */
+export type NewLine = Pick<LineHolder, 'browser' | 'registration'> & { readonly isWanted: boolean }
+
+/** The leg on which a call rings that may go to another line. */
+const ringing = (call: StoredCall): ReturnType<typeof ringLegOf> => (isOpen(call) ? ringLegOf(call) : null)
+
 /**
- * The leg on which a call rings though no browser had the line when it came: a page that was closed a moment ago may still count as
- * there for the carrier. Null where a line was known, also one that has come up since; then somebody hears it.
+ * The leg on which a call rings though nobody may hear it there. No browser had the line when it came: a page that was closed a moment
+ * ago may still count as there for the carrier. Or the browser that had it has registered anew: it has one line, so that one is gone.
+ * Null where another line was known, also one that has come up since; then somebody hears it.
  */
-function ringingNowhere(call: StoredCall): ReturnType<typeof ringLegOf> {
-  const { admission } = call
-  const wasAlone = admission?.kind === 'send' && admission.awaitsLine?.after === null
-  return wasAlone && sentAgainTo(call) === null && isOpen(call) ? ringLegOf(call) : null
+function ringingNowhere(call: StoredCall, { browser }: NewLine): ReturnType<typeof ringLegOf> {
+  const known = call.admission?.kind === 'send' ? call.admission.awaitsLine : undefined
+  const isGone = known?.after === null || known?.browser === browser
+  return isGone && sentAgainTo(call) === null ? ringing(call) : null
 }
 
-/** The leg that a call leaves for a line that comes up; null for one that goes to no other line. */
-const leftForLine = (call: StoredCall): Pick<CarrierEvent, 'callControlId' | 'legId'> | null =>
-  awaitingSince(call) ?? ringingNowhere(call)
+/** The leg that a call leaves for a line that comes up, also one that is heard where its person asks for it; null for one that stays. */
+const leftForLine = (call: StoredCall, line: NewLine): Pick<CarrierEvent, 'callControlId' | 'legId'> | null =>
+  awaitingSince(call) ?? ringingNowhere(call, line) ?? (line.isWanted ? ringing(call) : null)
 
-/** Whether it is sent to the next line that comes up. */
-export const goesToNextLine = (call: StoredCall): boolean => leftForLine(call) !== null
+/** Whether there is a line that it would be sent to if it came up. */
+export const mayGoToNextLine = (call: StoredCall): boolean =>
+  awaitingSince(call) !== null || ringing(call) !== null
 
 /** D26: it rang out, and no browser had the line, neither when it came nor since. */
 export const rangNowhere = ({ admission, evidence }: StoredCall, { cause }: Hangup): boolean =>
@@ -67,14 +75,14 @@ export function lineAwaitedUntil(call: StoredCall): number | null {
 }
 
 /**
- * What is written when a call that waits, or rings nowhere, is sent to a line that has come up since. The same registration gives the
- * same event. Null when it does not wait any more, and for a line that was known when it found nobody.
+ * What is written when a call that waits, rings nowhere or is asked for is sent to a line that has come up since. The same registration
+ * gives the same event. Null when it does not wait any more, and for a line that was known when it found nobody.
  */
-export function sentAgain(call: StoredCall, line: LineHolder | null, now: number): SentAgain | null {
+export function sentAgain(call: StoredCall, line: NewLine, now: number): SentAgain | null {
   const { id, admission, session, evidence } = call
-  const ring = leftForLine(call)
+  const ring = leftForLine(call, line)
   const awaitedUntil = lineAwaitedUntil(call) ?? call.money.ringsUntil
-  if (ring === null || awaitedUntil === null || now >= awaitedUntil || line === null) return null
+  if (ring === null || awaitedUntil === null || now >= awaitedUntil) return null
   const { registration } = line
   const tries = triesOf(evidence)
   const isKnown =
@@ -97,8 +105,10 @@ export function lineMissed(call: StoredCall, now: number): CarrierEvent | null {
 }
 
 /** Whether such news of ours still fit: another process may have sent the call on, or given it up, meanwhile. */
-export const isStale = (call: StoredCall, { type }: CarrierEvent): boolean =>
-  (type === 'sent-again' && !goesToNextLine(call)) || (type === 'line-missed' && awaitingSince(call) === null)
+export function isStale(call: StoredCall, event: CarrierEvent): boolean {
+  if (event.type === 'sent-again') return (awaitingSince(call) ?? ringing(call))?.legId !== event.ringLegId
+  return event.type === 'line-missed' && awaitingSince(call) === null
+}
 
 /** The order to send it to that line is to be given, and again unless the carrier has taken it by then. */
 export function toSendAgain(call: StoredCall, event: CarrierEvent): StoredCall {

@@ -5,7 +5,7 @@ import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
 import type { ProfileStore } from '../profile/profile-store.ts'
-import { goesToNextLine, sentAgain } from './awaited-line.ts'
+import { mayGoToNextLine, sentAgain } from './awaited-line.ts'
 import { endCommandOf } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallsStore } from './calls-store.ts'
@@ -15,10 +15,11 @@ import { ringLegOf } from './ring-end.ts'
 /** Calls that look for a line of whom they are for (ADR 0051). */
 export interface AwaitedLines {
   /**
-   * A line of theirs has come up: the call that waits for one, or rings where no page is any more, is sent there. Never rejects: an order that the carrier does not take
-   * is given again by the keeper of walls.
+   * A line of theirs has come up: the call that waits for one, or rings where no page is any more, is sent there. Never rejects: an
+   * order that the carrier does not take is given again by the keeper of walls.
+   * @param wanted the call that they want to answer there, wherever it rings; null for none
    */
-  lineIsUp(uid: UserId): Promise<void>
+  lineIsUp(uid: UserId, wanted: string | null): Promise<void>
   /** The same of a call that may wait, or ring nowhere; whoever asks has its lock. Harmless for any other. */
   sendAgain(call: StoredCall): Promise<void>
 }
@@ -39,10 +40,11 @@ interface AwaitedLinesParts {
 export function createAwaitedLines(parts: AwaitedLinesParts): AwaitedLines {
   const { store, ledger, profiles, carrier, next, lock, accountLock, clock, logger } = parts
 
-  async function sendAgain(call: StoredCall): Promise<void> {
+  async function sendAgain(call: StoredCall, wanted: string | null = null): Promise<void> {
     const { id, uid } = call
-    if (uid === null || !goesToNextLine(call)) return
-    const event = sentAgain(call, await profiles.line(uid), clock.now())
+    if (uid === null || !mayGoToNextLine(call)) return
+    const line = await profiles.line(uid)
+    const event = line && sentAgain(call, { ...line, isWanted: wanted === id }, clock.now())
     if (event === null) return
     const news = { sessionId: id, event, admission: null }
     const after = await accountLock(uid, () => store.record(news, clock.now()))
@@ -52,19 +54,19 @@ export function createAwaitedLines(parts: AwaitedLinesParts): AwaitedLines {
     await next(after)
   }
 
-  async function findAndSend(uid: UserId): Promise<void> {
+  async function findAndSend(uid: UserId, wanted: string | null): Promise<void> {
     const { activeCall } = await ledger.account(uid)
     if (activeCall === null) return
     await lock(activeCall, async () => {
       const call = await store.find(activeCall)
-      if (call?.uid === uid) await sendAgain(call)
+      if (call?.uid === uid) await sendAgain(call, wanted)
     })
   }
 
   return {
-    sendAgain,
-    lineIsUp: uid =>
-      findAndSend(uid).catch((error: unknown) =>
+    sendAgain: call => sendAgain(call),
+    lineIsUp: (uid, wanted) =>
+      findAndSend(uid, wanted).catch((error: unknown) =>
         logger.error({ err: error }, 'a call that waits was not sent to the line that has come up'),
       ),
   }

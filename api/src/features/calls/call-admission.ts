@@ -42,7 +42,7 @@ export interface AdmissionFacts {
   /** D26: where the called person wants the call sent, and when; null where it goes nowhere else. */
   readonly forward: ForwardOrder | null
   /** What the call waits for when no line is there; null where no closed page is told of it. */
-  readonly awaitsLine: { readonly after: string | null } | null
+  readonly awaitsLine: AwaitedLine | null
   /** See `Admission`. */
   readonly noLine: boolean
   /** What calls cost now, and where they may go. */
@@ -69,6 +69,14 @@ export interface AdmittedRate extends CallRate {
   readonly version: string
 }
 
+/** The line that was known when a call came; it waits for another one. */
+export interface AwaitedLine {
+  /** Its registration; null where there was none. */
+  readonly after: string | null
+  /** Whose it was; left out where there was none, and by an older program. */
+  readonly browser?: string | undefined
+}
+
 /**
  * The server's own answer to a parked call; nothing a browser says can change it (D9, A52). A stored one may have been
  * refused by a newer program, for a reason that is not known here. A refusal's `uid` is null when the credential or
@@ -86,10 +94,10 @@ export type Admission<Reason extends string = string> =
       /** Credits may be bought while it is on, so that the carrier does not end it when those of its beginning are used up. */
       readonly canAddCredits?: boolean | undefined
       /**
-       * When no line is there, it waits for another one than this registration (null for none): a browser whose page is closed is told
-       * of it (ADR 0051). Left out where nobody is told.
+       * When no line is there, it waits for another one: a browser whose page is closed is told of it (ADR 0051). Left out where
+       * nobody is told.
        */
-      readonly awaitsLine?: { readonly after: string | null } | undefined
+      readonly awaitsLine?: AwaitedLine | undefined
       /** Of one that is forwarded when nobody is here: no browser had the line when it came. */
       readonly noLine?: boolean | undefined
       /** D26: where it goes when nobody takes it here, or has gone. */

@@ -61,7 +61,7 @@ const admissionSchema = z.discriminatedUnion('kind', [
     canAddCredits: z.optional(z.boolean()),
     voicemail: z.optional(z.boolean()),
     noLine: z.optional(z.boolean()),
-    awaitsLine: z.optional(z.object({ after: z.nullable(z.string()) })),
+    awaitsLine: z.optional(z.object({ after: z.nullable(z.string()), browser: z.optional(z.string()) })),
     // One that cannot be read sends the call nowhere; what it costs stands in `rate`.
     forward: z.catch(z.optional(forwardOrderSchema), undefined),
     isForwarded: z.optional(z.boolean()),

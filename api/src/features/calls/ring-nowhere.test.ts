@@ -135,3 +135,50 @@ test('what a page that was closed says late of its line is no line that comes up
   expect([hungUp(call), ordersTo(call).length]).toEqual([[], 1])
   await isFree(call)
 })
+
+describe('ADR 0051: a call that rings at a line of which nobody knows whether it is heard', () => {
+  test('goes to the new line of the same browser, which died and gave nothing back', async () => {
+    const { browser } = await lineComesUp()
+    const call = await ringsNowhere()
+    await lineComesUp(undefined, { browser })
+    expect([hungUp(call), ordersTo(call).length]).toEqual([['hangUp'], 2])
+    expect(await toldCall()).toMatchObject({ id: call.sessionId, browser })
+    await rings(call, 'second')
+    await answers(call, 'second')
+    await isFree(call)
+  })
+
+  test('goes to another browser once its person wants to answer it there, and to none for another call', async () => {
+    await lineComesUp()
+    const call = await ringsNowhere()
+    await lineComesUp(undefined, { wanted: 'session-of-before' })
+    expect(ordersTo(call)).toHaveLength(1)
+    const { browser } = await lineComesUp(undefined, { wanted: call.sessionId })
+    expect([hungUp(call), ordersTo(call).length]).toEqual([['hangUp'], 2])
+    expect(await toldCall()).toMatchObject({ id: call.sessionId, browser })
+    await isFree(call)
+  })
+
+  test('also when its line was up before they wanted it there, asked again and again', async () => {
+    await lineComesUp()
+    const call = await ringsNowhere()
+    const line = await lineComesUp()
+    const wanted = { userId: ada.uid, ...line, held: true, wanted: call.sessionId }
+    await ada.call('holdLine', wanted)
+    await ada.call('holdLine', wanted)
+    expect(ordersTo(call)).toHaveLength(2)
+    await isFree(call)
+  })
+
+  test('stays where it was answered, and is nobody else’s', async () => {
+    const grace = await told.api.person('grace-wants')
+    await lineComesUp()
+    const call = await ringsNowhere()
+    const line = { browser: crypto.randomUUID(), registration: crypto.randomUUID() }
+    await grace.call('holdLine', { userId: grace.uid, ...line, held: true, wanted: call.sessionId })
+    await answers(call, 'first')
+    await lineComesUp(undefined, { wanted: call.sessionId })
+    expect([hungUp(call), ordersTo(call).length]).toEqual([[], 1])
+    await isFree(call)
+  })
+})

@@ -17,19 +17,22 @@ export interface ProfileService {
   updateSettings(uid: UserId, change: SettingsChange): Promise<void>
   /**
    * D43. A call that waits for a line is sent to one that has come up (ADR 0051).
-   * @param userAgent of the browser, as it says itself @returns since when the line is held so
+   * @param userAgent of the browser, as it says itself
+   * @param wanted the call that they want to answer there, wherever it rings
+   * @returns since when the line is held so
    */
   holdLine(
     uid: UserId,
     line: Pick<LineHolder, 'browser' | 'registration'>,
     userAgent: string,
     held: boolean,
+    wanted?: string | null,
   ): Promise<number>
 }
 
 interface ProfileParts {
   readonly store: ProfileStore
-  readonly awaited: { lineIsUp(uid: UserId): Promise<void> }
+  readonly awaited: { lineIsUp(uid: UserId, wanted: string | null): Promise<void> }
   readonly clock: WallClock
   /** Where calls can be forwarded to. */
   readonly rates: RatesTable
@@ -44,9 +47,9 @@ export function createProfileService({ store, awaited, clock, rates }: ProfilePa
       }
       return store.updateProfile(uid, change, clock.now())
     },
-    async holdLine(uid, line, userAgent, held) {
+    async holdLine(uid, line, userAgent, held, wanted = null) {
       const since = await store.holdLine(uid, { ...line, name: browserName(userAgent) }, held, clock.now())
-      if (held) await awaited.lineIsUp(uid)
+      if (held) await awaited.lineIsUp(uid, wanted)
       return since
     },
     async updateSettings(uid, change) {

@@ -137,7 +137,7 @@ export function firestorePushStore(firestore: Firestore): PushStore {
     async audience(uid, number) {
       const own = await ownedBy(uid).get()
       // Most people have none, and everything that happens to them comes past here.
-      if (own.empty) return { devices: [], settings: defaultSettings, registration: null, name: null }
+      if (own.empty) return { devices: [], settings: defaultSettings, line: null, name: null }
       const [profile, name] = await Promise.all([
         profileOf(uid),
         number === null ? null : nameOf(firestore, uid, number),
@@ -146,7 +146,7 @@ export function firestorePushStore(firestore: Firestore): PushStore {
       return {
         devices: await devicesThatCount(own, profile),
         settings: settingsSchema.safeParse(settings).data ?? defaultSettings,
-        registration: line?.registration ?? null,
+        line: line ?? null,
         name,
       }
     },

@@ -1,4 +1,4 @@
-import type { E164, Settings, UserId } from '@parley/shared-contract'
+import type { E164, LineHolder, Settings, UserId } from '@parley/shared-contract'
 import type { PushTarget } from '../../ports/push-sender.ts'
 
 /** A browser that is pushed to, `pushDevices/{id}`. Times are epoch milliseconds. */
@@ -21,8 +21,8 @@ export interface StoredPushDevice extends PushTarget {
 
 /** Whom a push is for. */
 export interface PushAudience {
-  /** Which registration of their line is the latest (D43); null for none. */
-  readonly registration: string | null
+  /** Their line as it was registered last (D43); null for none. */
+  readonly line: Pick<LineHolder, 'browser' | 'registration'> | null
   readonly devices: readonly StoredPushDevice[]
   /** The defaults where they make no sense. */
   readonly settings: Settings

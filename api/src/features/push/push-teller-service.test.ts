@@ -20,7 +20,7 @@ test('a ring that a push service was too busy for is not told after its end', as
     refusedAt: null,
     senderKey: null,
   }
-  const audience = { devices: [device], settings: defaultSettings, registration: null, name: null }
+  const audience = { devices: [device], settings: defaultSettings, line: null, name: null }
   const teller = createPushTeller({
     sender: {
       ...{ publicKey: '', knows: () => true },

@@ -56,7 +56,7 @@ async function tellEverybody(outcome: PushOutcome) {
         count('people', 1)
         await turn()
         count('people', -1)
-        return { registration: null, devices: devicesOf(uid), settings: defaultSettings, name: null }
+        return { line: null, devices: devicesOf(uid), settings: defaultSettings, name: null }
       },
     },
     clock: { now: () => 0 },
