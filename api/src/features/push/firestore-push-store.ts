@@ -24,7 +24,7 @@ import { storedProfileSchema } from '../profile/profile-store.ts'
 import { signInIsEnded } from '../sign-ins/seen-sign-ins.ts'
 import { firestorePushedCalls } from './firestore-pushed-calls.ts'
 import type { PushStore, StoredPushDevice } from './push-store.ts'
-import { isRemoved, withoutRemoved, withRemoved } from './removed-browsers.ts'
+import { removedSince, withoutRemoved, withRemoved } from './removed-browsers.ts'
 
 const deviceSchema = z.object({
   userId: z.string(),
@@ -96,8 +96,14 @@ export function firestorePushStore(firestore: Firestore): PushStore {
       const profile = await transaction.get(firestore.doc(firestorePaths.user(userId)))
       if (!profile.exists) throw new ParleyError('NOT_FOUND')
       const removed = removedIn(profile)
-      const isOff = isRemoved(removed, browser)
-      if (isOff && !isWanted) return false
+      const since = removedSince(removed, { browser, id })
+      if (since !== null && !isWanted) {
+        // Removed before it had a name: its page looks for that in the profile.
+        const isUnnamed = browser !== null && removed[browser] === undefined
+        const pushRemoved = withRemoved(removed, { browser, id }, since)
+        if (isUnnamed) transaction.update(profile.ref, { pushRemoved })
+        return false
+      }
       const known = await transaction.get(kept.doc(id))
       // A57: whoever only knows the address of somebody's browser takes it from nobody.
       const isTheirs = known.exists && known.get('userId') !== userId
@@ -112,7 +118,8 @@ export function firestorePushStore(firestore: Firestore): PushStore {
         .slice(PUSH_DEVICES_MAX - 1)
       for (const row of [...same, ...oldest]) transaction.delete(row.ref)
       transaction.set(kept.doc(id), device)
-      if (isOff) transaction.update(profile.ref, { pushRemoved: withoutRemoved(removed, browser) })
+      const pushRemoved = withoutRemoved(removed, { browser, id })
+      if (since !== null) transaction.update(profile.ref, { pushRemoved })
       return true
     })
 
@@ -122,10 +129,11 @@ export function firestorePushStore(firestore: Firestore): PushStore {
       firestore.runTransaction(async transaction => {
         const found = await transaction.get(kept.doc(id))
         if (found.get('userId') !== uid) return
-        const browser: unknown = found.get('browser')
-        if (removedAt !== null && typeof browser === 'string') {
+        const named: unknown = found.get('browser')
+        const browser = typeof named === 'string' ? named : null
+        if (removedAt !== null) {
           const profile = await transaction.get(firestore.doc(firestorePaths.user(uid)))
-          const pushRemoved = withRemoved(removedIn(profile), browser, removedAt)
+          const pushRemoved = withRemoved(removedIn(profile), { browser, id }, removedAt)
           if (profile.exists) transaction.update(profile.ref, { pushRemoved })
         }
         transaction.delete(found.ref)

@@ -19,9 +19,16 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 /** What a page of a browser subscribes with; each time its push service may have made up another address. */
-const subscribe = async (person: TestPerson, browser: string, isWanted?: true) => {
+const freshSubscription = () => {
   const keys = { p256dh: randomBytes(65).toString('base64url'), auth: randomBytes(16).toString('base64url') }
-  const subscription = { endpoint: `https://push.test/${randomUUID()}`, keys }
+  return { endpoint: `https://push.test/${randomUUID()}`, keys }
+}
+const subscribe = async (
+  person: TestPerson,
+  browser: string,
+  isWanted?: true,
+  subscription = freshSubscription(),
+) => {
   const answer = await person.call('subscribe', {
     ...{ userId: person.uid, subscription, browser },
     ...(isWanted && { isWanted }),
@@ -65,10 +72,25 @@ test('of two people of one browser, only whoever has removed it is told nothing 
   expect(await subscribe(ada, shared)).toBeNull()
 })
 
-test('a browser that was removed twice, and one of an older program, are no error', async () => {
+test('one that an older program has subscribed without a name stays off as well, under the name that it says then', async () => {
   const ada = await api.person('ada-older')
+  const [laptop, subscription] = [randomUUID(), freshSubscription()]
+  const device = await subscribe(ada, laptop, undefined, subscription)
+  const path = `${firestorePaths.pushDevices}/${device}`
+  await api.write(path, { ...(await api.read(path)), browser: null })
+  expect((await end(ada, device, true)).status).toBe(200)
+  const removedAt = now
+  now += 60_000
+  expect(await subscribe(ada, laptop, undefined, subscription)).toBeNull()
+  expect(await api.read(firestorePaths.user(ada.uid))).toMatchObject({ pushRemoved: { [laptop]: removedAt } })
+  expect(await subscribe(ada, laptop)).toBeNull()
+  expect(await subscribe(ada, laptop, true, subscription)).toBe(device)
+  expect(await api.read(firestorePaths.user(ada.uid))).toMatchObject({ pushRemoved: {} })
+})
+
+test('a browser that is removed twice is no error', async () => {
+  const ada = await api.person('ada-twice')
   const device = await subscribe(ada, randomUUID())
-  await api.write(`${firestorePaths.pushDevices}/${device}`, { browser: null })
   expect((await end(ada, device, true)).status).toBe(200)
   expect((await end(ada, device, true)).status).toBe(200)
   expect(await devicesOf(ada)).toEqual([])
