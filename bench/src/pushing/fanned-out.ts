@@ -70,7 +70,7 @@ export const byTeller = (parts: FanOutParts): Promise<number> =>
             ...{ id: `${userId}-${n}`, userId, name: 'Chrome on Linux', browser: null, signIn: null },
             ...{ seenAt: 0, refusedAt: null, senderKey: null },
           }))
-          return { devices, settings: defaultSettings, registration: null, name: null }
+          return { devices, settings: defaultSettings, line: null, name: null }
         },
       },
       ...{ clock: { now: () => 0 }, logger: createLogger('silent'), meter: { push: () => {} } },

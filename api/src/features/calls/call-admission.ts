@@ -70,7 +70,7 @@ export interface AdmittedRate extends CallRate {
 }
 
 /** The line that was known when a call came; it waits for another one. */
-export interface AwaitedLine {
+interface AwaitedLine {
   /** Its registration; null where there was none. */
   readonly after: string | null
   /** Whose it was; left out where there was none, and by an older program. */
