@@ -10,6 +10,7 @@ import {
   Skeleton,
   useMedia,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { DataSection } from './account/data-section.tsx'
@@ -44,9 +45,13 @@ export function SettingsPage() {
   if (news !== null) return <Navigate to={routes.settings(news)} replace />
 
   const section = sectionAt(selection.id)
-  const title = section ? sectionLabels[section] : 'Not found'
+  const title = section ? sectionLabels[section] : say('Not found', 'Nicht gefunden')
   return (
-    <SettingsFrame title={title} section={section} back={{ label: 'Settings', onBack: selection.clear }}>
+    <SettingsFrame
+      title={title}
+      section={section}
+      back={{ label: say('Settings', 'Einstellungen'), onBack: selection.clear }}
+    >
       {section ? (
         <LiveView live={profile} skeleton={<SectionSkeleton />}>
           {known => <Section key={section} section={section} profile={known} />}
@@ -125,13 +130,16 @@ const SectionSkeleton = () => (
 const NoSuchSection = () => (
   <EmptyState
     icon={<SettingsIcon />}
-    title="There is no such section in the settings"
+    title={say(
+      'There is no such section in the settings',
+      'Diesen Bereich gibt es in den Einstellungen nicht',
+    )}
     action={
       <Link to={routes.profile} className={buttonClass({ variant: 'secondary' })}>
-        All settings
+        {say('All settings', 'Alle Einstellungen')}
       </Link>
     }
   >
-    The link may be old or mistyped.
+    {say('The link may be old or mistyped.', 'Vielleicht ist der Link alt oder falsch abgetippt.')}
   </EmptyState>
 )

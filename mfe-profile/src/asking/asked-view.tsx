@@ -1,4 +1,5 @@
 import { Button, LiveView } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './action-line.module.css'
 
 interface AskedViewProps<T> extends LiveViewProps<T> {
@@ -13,10 +14,10 @@ export function AskedView<T>({ what, ...view }: AskedViewProps<T>) {
   if (live.state !== 'failed') return <LiveView {...view} />
   return (
     <div role="alert" className={styles.action}>
-      <p>{what} could not be loaded.</p>
+      <p>{say(`${what} could not be loaded.`, `Das ließ sich nicht laden: ${what}`)}</p>
       {live.retry && (
         <Button variant="secondary" onClick={live.retry}>
-          Try again
+          {say('Try again', 'Erneut versuchen')}
         </Button>
       )}
     </div>

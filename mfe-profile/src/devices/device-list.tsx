@@ -1,5 +1,6 @@
 import type { PushDevice } from '@parley/shared-contract'
 import { Button, MobileIcon, mutedText, SystemIcon, TimeText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { Ref } from 'react'
 import rows from '../facts/rows.module.css'
 import styles from './device-list.module.css'
@@ -21,7 +22,7 @@ interface DeviceListProps {
 
 /** Devices with their names and when each was seen last; something can be done with all but this one. */
 export const DeviceList = ({ ref, devices, own, action, disabled, onAct }: DeviceListProps) => (
-  <ul ref={ref} tabIndex={-1} aria-label="Devices" className={styles.list}>
+  <ul ref={ref} tabIndex={-1} aria-label={say('Devices', 'Geräte')} className={styles.list}>
     {devices.map(device => (
       <li key={device.id} className={`${rows.row} ${styles.device}`}>
         <span className={rows.tile} aria-hidden="true">
@@ -31,23 +32,24 @@ export const DeviceList = ({ ref, devices, own, action, disabled, onAct }: Devic
           <p className={rows.name}>{device.name}</p>
           <p className={mutedText}>
             {device.id === own.id ? (
-              `${own.label} · Active now`
+              say(`${own.label} · Active now`, `${own.label} · Gerade aktiv`)
             ) : (
               <>
-                Last seen <TimeText at={device.seenAt} within />
+                {say('Last seen', 'Zuletzt da')} <TimeText at={device.seenAt} within />
               </>
             )}
           </p>
           {device.refusedAt && (
             <p className={styles.unreached}>
-              Could not be reached since <TimeText at={device.refusedAt} within />
+              {say('Could not be reached since', 'Nicht erreichbar seit')}{' '}
+              <TimeText at={device.refusedAt} within />
             </p>
           )}
         </div>
         {device.id !== own.id && (
           <Button
             variant="secondary"
-            aria-label={`${action} ${device.name}`}
+            aria-label={say(`${action} ${device.name}`, `${device.name}: ${action}`)}
             disabled={disabled}
             onClick={() => onAct(device)}
           >

@@ -1,5 +1,6 @@
 import type { useCommand } from '@parley/shared-platform/react'
 import { Button, ErrorText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './device-list.module.css'
 
 interface ReadingFailureProps {
@@ -13,7 +14,7 @@ export const ReadingFailure = ({ reading: { error, busy }, onTryAgain }: Reading
     <div className={styles.failed}>
       <ErrorText error={error} />
       <Button variant="secondary" busy={busy} onClick={onTryAgain}>
-        Try again
+        {say('Try again', 'Erneut versuchen')}
       </Button>
     </div>
   )

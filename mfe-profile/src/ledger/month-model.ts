@@ -1,3 +1,5 @@
+import { pageLocale } from '@parley/shared-ui/words'
+
 /** A month, `2026-11`, and what it is called. */
 interface MonthOption {
   readonly value: string
@@ -13,7 +15,7 @@ const monthValue = (start: Date) => `${start.getFullYear()}-${String(start.getMo
 export const isMonth = (text: string): boolean => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text)
 
 /** The months of this device's calendar from now back to a moment, epoch milliseconds; the latest first. */
-export function monthOptions(now: number, since: number, locale?: string): readonly MonthOption[] {
+export function monthOptions(now: number, since: number, locale = pageLocale()): readonly MonthOption[] {
   const words = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
   const options = []
   const today = new Date(now)
@@ -32,5 +34,5 @@ export function spanOf(month: string): { readonly since: number; readonly before
 }
 
 /** `November 2026` */
-export const monthWords = (month: string, locale?: string): string =>
+export const monthWords = (month: string, locale = pageLocale()): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(spanOf(month).since)

@@ -1,4 +1,5 @@
 import { everyTransaction, type Transaction, type TransactionFilter } from '@parley/shared-contract'
+import { say } from '@parley/shared-ui/words'
 import { isMonth, spanOf } from './month-model.ts'
 import { transactionKinds } from './transaction-kind-model.ts'
 
@@ -39,7 +40,7 @@ interface Option<V extends string> {
 
 /** Every kind of entry, in the words of the list. */
 export const typeOptions: readonly Option<TransactionChoice['type']>[] = [
-  { value: '', label: 'All types' },
+  { value: '', label: say('All types', 'Alle Arten') },
   ...(Object.entries(transactionKinds) as [Transaction['type'], string][]).map(([value, label]) => ({
     value,
     label,

@@ -1,16 +1,17 @@
 import type { Transaction } from '@parley/shared-contract'
 import type { MoneyForm } from '@parley/shared-ui/words'
+import { say } from '@parley/shared-ui/words'
 
 /** What kind of entry it is, in words. */
 export const transactionKinds: Readonly<Record<Transaction['type'], string>> = {
-  opening: 'Welcome credits',
-  topup: 'Credits added',
-  call: 'Call',
-  message: 'Message',
-  number: 'Number',
-  renewal: 'Number renewed',
-  refund: 'Refund',
-  adjustment: 'Correction',
+  opening: say('Welcome credits', 'Credits zur Begrüßung'),
+  topup: say('Credits added', 'Credits aufgeladen'),
+  call: say('Call', 'Anruf'),
+  message: say('Message', 'Nachricht'),
+  number: say('Number', 'Nummer'),
+  renewal: say('Number renewed', 'Nummer verlängert'),
+  refund: say('Refund', 'Erstattung'),
+  adjustment: say('Correction', 'Berichtigung'),
 }
 
 const forms: Readonly<Record<Transaction['type'], MoneyForm>> = {

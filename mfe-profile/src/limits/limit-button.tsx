@@ -1,7 +1,7 @@
 import type { Spending } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Dialog, TextField } from '@parley/shared-ui'
-import { moneyFigures, words } from '@parley/shared-ui/words'
+import { moneyFigures, say, words } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import saving from '../saving/saving.module.css'
@@ -74,25 +74,29 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
             change(true)
           }}
         >
-          {ownLimit === null ? 'Set a limit' : 'Lower your limit'}
+          {ownLimit === null ? say('Set a limit', 'Limit setzen') : say('Lower your limit', 'Limit senken')}
         </Button>
       )}
       <SavedMark saving={{ saved: set !== null }}>{set === null ? '' : setWords(set, spending)}</SavedMark>
       <Dialog
         open={open}
         onOpenChange={change}
-        title={ownLimit === null ? 'Set a daily limit' : 'Lower your limit'}
-        description="It holds for calls, texts and numbers together. It cannot be raised or removed later."
+        title={
+          ownLimit === null
+            ? say('Set a daily limit', 'Tageslimit setzen')
+            : say('Lower your limit', 'Limit senken')
+        }
+        description={aboutWords}
         initialFocus={field}
         // The button that it would go back to is gone.
         {...(set !== null && isLeast(set) && { finalFocus: () => line.current })}
         actions={
           <>
             <Button variant="secondary" onClick={() => change(false)}>
-              Cancel
+              {say('Cancel', 'Abbrechen')}
             </Button>
             <Button type="submit" form={form}>
-              Continue
+              {say('Continue', 'Weiter')}
             </Button>
           </>
         }
@@ -100,7 +104,7 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
         <form id={form} onSubmit={submit} noValidate>
           <TextField
             ref={field}
-            label="Credits a day"
+            label={say('Credits a day', 'Credits am Tag')}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
@@ -125,15 +129,31 @@ export function LimitButton({ spending, onSet }: LimitButtonProps) {
   )
 }
 
+const aboutWords = say(
+  'It holds for calls, texts and numbers together. It cannot be raised or removed later.',
+  'Es gilt für Anrufe, Nachrichten und Nummern zusammen. Du kannst es später nicht anheben oder entfernen.',
+)
+
 /** What holds now that this limit is set, and what of today it leaves where that is less. */
 function setWords(limit: number, spending: Spending): string {
   const left = leftUnder(limit, spending)
-  const today = left < limit ? `; ${moneyFigures(left, 'payment')} are left today` : ''
+  const figures = left < limit ? moneyFigures(left, 'payment') : null
   const from = holdsFrom(limit, spending)
-  if (from === null) return `You can spend ${aDayWords(limit)} from now on${today}`
-  return `You can spend ${aDayWords(limit)} from ${whenItHolds(from, spending)}, and ${newAccountDay()} until then`
+  const [day, newDay] = [aDayWords(limit), newAccountDay()]
+  if (from === null)
+    return say(
+      `You can spend ${day} from now on${figures === null ? '' : `; ${figures} are left today`}`,
+      `Du kannst ab jetzt ${day} ausgeben${figures === null ? '' : `; heute noch ${figures}`}`,
+    )
+  const when = whenItHolds(from, spending)
+  return say(
+    `You can spend ${day} from ${when}, and ${newDay} until then`,
+    `Du kannst ab ${when} ${day} ausgeben und bis dahin ${newDay}`,
+  )
 }
 
 /** What may be typed. */
 const hintOf = (own: number | null): string =>
-  own === null ? words.amount.range(ownLimits.least, ownLimits.most) : `Now ${aDayWords(own)}`
+  own === null
+    ? words.amount.range(ownLimits.least, ownLimits.most)
+    : say(`Now ${aDayWords(own)}`, `Jetzt ${aDayWords(own)}`)

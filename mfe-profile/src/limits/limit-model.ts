@@ -6,7 +6,7 @@ import {
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
-import { clockWords, errorSentence, moneyWords, typedAmount } from '@parley/shared-ui/words'
+import { clockWords, errorSentence, moneyWords, say, typedAmount } from '@parley/shared-ui/words'
 
 /** D37: what is left of a day, in credits: of its limit, less what is spent and what a call has set aside; null without a limit. */
 export function leftOf({ limit, spent, held }: Pick<Spending, 'limit' | 'spent' | 'held'>): number | null {
@@ -20,7 +20,9 @@ export function leftOf({ limit, spent, held }: Pick<Spending, 'limit' | 'spent' 
  * @param start when the day began, epoch milliseconds
  */
 export const spentTerm = (start: number, locale?: string): string =>
-  new Date(start).setHours(0, 0, 0, 0) === start ? 'Spent today' : `Spent since ${clockWords(start, locale)}`
+  new Date(start).setHours(0, 0, 0, 0) === start
+    ? say('Spent today', 'Heute ausgegeben')
+    : say(`Spent since ${clockWords(start, locale)}`, `Seit ${clockWords(start, locale)} ausgegeben`)
 
 /**
  * D37: from when on this limit of one's own holds; null where it does at once. The limit of a new account, where it is lower,
@@ -40,7 +42,8 @@ export const ownLimits = { least: MIN_OWN_LIMIT_CREDITS, most: MAX_OWN_LIMIT_CRE
 export const isLeast = (own: number | null): boolean => own !== null && own <= ownLimits.least
 
 /** `20.00 credits a day` */
-export const aDayWords = (credits: number): string => `${moneyWords(credits, 'payment')} a day`
+export const aDayWords = (credits: number): string =>
+  say(`${moneyWords(credits, 'payment')} a day`, `${moneyWords(credits, 'payment')} am Tag`)
 
 /** D37: what may be spent while an account is new: `10.00 credits a day`. */
 export const newAccountDay = (): string => aDayWords(toCredits(NEW_ACCOUNT_DAY_MICRO))

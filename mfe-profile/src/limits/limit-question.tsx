@@ -1,5 +1,6 @@
 import { MIN_CALL_CREDITS, type Refusal, type Spending } from '@parley/shared-contract'
 import { AlertDialog, Button, CreditsText, ErrorText, mutedText, TimeText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import { aDayWords, holdsFrom, leftUnder, newAccountDay } from './limit-model.ts'
 import { whenItHolds } from './when-it-holds.ts'
@@ -26,15 +27,15 @@ export function LimitQuestion(props: LimitQuestionProps) {
     <AlertDialog
       open={open}
       onOpenChange={onBack}
-      title={isFirst ? `Set a limit of ${limit} for good?` : `Lower your limit to ${limit} for good?`}
-      description="You cannot raise or remove it later, only lower it. Nor can anyone who gets into your account."
+      title={titleWords(limit, isFirst)}
+      description={finalWords}
       actions={
         <>
           <Button variant="secondary" onClick={onBack}>
-            Back
+            {say('Back', 'Zurück')}
           </Button>
           <Button variant="danger" busy={busy} onClick={onConfirm}>
-            {isFirst ? 'Set for good' : 'Lower for good'}
+            {isFirst ? say('Set for good', 'Endgültig setzen') : say('Lower for good', 'Endgültig senken')}
           </Button>
         </>
       }
@@ -42,26 +43,46 @@ export function LimitQuestion(props: LimitQuestionProps) {
       <FactList
         facts={[
           ...(from === null
-            ? ([['From now on', limit]] as const)
+            ? ([[say('From now on', 'Ab jetzt'), limit]] as const)
             : ([
-                ['While your account is new', newAccountDay()],
-                [`From ${whenItHolds(from, spending)}`, limit],
+                [say('While your account is new', 'Solange dein Konto neu ist'), newAccountDay()],
+                [fromWords(whenItHolds(from, spending)), limit],
               ] as const)),
-          ['Left today', <CreditsText key="left" credits={left} form="payment" />],
-          ['Next day begins', <TimeText key="next" at={spending.until} />],
+          [say('Left today', 'Heute noch übrig'), <CreditsText key="left" credits={left} form="payment" />],
+          [say('Next day begins', 'Nächster Tag beginnt'), <TimeText key="next" at={spending.until} />],
         ]}
       />
-      <p className={mutedText}>
-        {left < MIN_CALL_CREDITS ? (
-          'From now on '
-        ) : (
-          <>
-            Once less than <CreditsText credits={MIN_CALL_CREDITS} form="payment" /> of a day are left,{' '}
-          </>
-        )}
-        calls in both directions are refused until the next day begins.
-      </p>
+      <p className={mutedText}>{left < MIN_CALL_CREDITS ? refusedWords : onceRefused}</p>
       <ErrorText error={error} />
     </AlertDialog>
   )
 }
+
+const titleWords = (limit: string, isFirst: boolean): string =>
+  isFirst
+    ? say(`Set a limit of ${limit} for good?`, `Ein Limit von ${limit} endgültig setzen?`)
+    : say(`Lower your limit to ${limit} for good?`, `Dein Limit endgültig auf ${limit} senken?`)
+
+const fromWords = (when: string): string => say(`From ${when}`, `Ab ${when}`)
+
+const finalWords = say(
+  'You cannot raise or remove it later, only lower it. Nor can anyone who gets into your account.',
+  'Du kannst es später nicht anheben oder entfernen, nur senken. Auch niemand sonst, der in dein Konto kommt.',
+)
+
+const refusedWords = say(
+  'From now on calls in both directions are refused until the next day begins.',
+  'Ab jetzt werden Anrufe in beide Richtungen abgewiesen, bis der nächste Tag beginnt.',
+)
+
+const callNeeds = <CreditsText credits={MIN_CALL_CREDITS} form="payment" />
+const onceRefused = say(
+  <>
+    Once less than {callNeeds} of a day are left, calls in both directions are refused until the next day
+    begins.
+  </>,
+  <>
+    Sobald von einem Tag weniger als {callNeeds} übrig sind, werden Anrufe in beide Richtungen abgewiesen, bis
+    der nächste Tag beginnt.
+  </>,
+)

@@ -1,6 +1,6 @@
 import { routes, type Spending, utcDayStart } from '@parley/shared-contract'
 import { Card, CreditsText, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
-import { moneyFigures, moneyWords } from '@parley/shared-ui/words'
+import { moneyFigures, moneyWords, say } from '@parley/shared-ui/words'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
@@ -22,8 +22,12 @@ export function LimitsCard() {
   }, [isKnown, hash])
   return (
     <div ref={card}>
-      <Card title="Spending limits" level={3}>
-        <AskedView what="Spending limits" live={live} skeleton={<Skeleton height="9rem" />}>
+      <Card title={say('Spending limits', 'Ausgabenlimits')} level={3}>
+        <AskedView
+          what={say('Spending limits', 'Ausgabenlimits')}
+          live={live}
+          skeleton={<Skeleton height="9rem" />}
+        >
           {spending => (
             <>
               <Meaning spending={spending} />
@@ -40,18 +44,30 @@ export function LimitsCard() {
 /** Which limit there is. */
 function Meaning({ spending: { newUntil, limitedBy, ownLimit } }: { readonly spending: Spending }) {
   if (limitedBy === 'new-account' && newUntil !== null)
-    return <p className={mutedText}>While your account is new, you can spend {newAccountDay()}.</p>
+    return (
+      <p className={mutedText}>
+        {say(
+          `While your account is new, you can spend ${newAccountDay()}.`,
+          `Solange dein Konto neu ist, kannst du ${newAccountDay()} ausgeben.`,
+        )}
+      </p>
+    )
   if (limitedBy === null)
     return (
       <p className={mutedText}>
-        Calls, texts and numbers can cost you all of your balance in one day. You can set a limit for each
-        day.
+        {say(
+          'Calls, texts and numbers can cost you all of your balance in one day. You can set a limit for each day.',
+          'Anrufe, Nachrichten und Nummern können an einem Tag dein ganzes Guthaben kosten. Du kannst ein Limit für jeden Tag setzen.',
+        )}
       </p>
     )
   return (
     <p className={mutedText}>
-      Calls, texts and numbers together cost you no more than this in one day.
-      {isLeast(ownLimit) && ' It cannot be lowered any further.'}
+      {say(
+        'Calls, texts and numbers together cost you no more than this in one day.',
+        'Anrufe, Nachrichten und Nummern zusammen kosten dich an einem Tag nicht mehr als das.',
+      )}
+      {isLeast(ownLimit) && say(' It cannot be lowered any further.', ' Niedriger geht es nicht.')}
     </p>
   )
 }
@@ -63,9 +79,9 @@ function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] 
   const rows: (readonly [string, ReactNode])[] = []
   if (left !== null && limit !== null)
     rows.push([
-      'Left today',
+      say('Left today', 'Heute noch übrig'),
       <b key="left" className={facts.main}>
-        {moneyFigures(left, 'payment')} of {moneyWords(limit, 'payment')}
+        {ofWords(moneyFigures(left, 'payment'), moneyWords(limit, 'payment'))}
       </b>,
     ])
   rows.push([
@@ -73,14 +89,29 @@ function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] 
     <CreditsText key="spent" credits={spent} form="sum" />,
   ])
   if (left !== null && held > 0)
-    rows.push(['Set aside for your call', <CreditsText key="held" credits={held} form="sum" />])
+    rows.push([
+      say('Set aside for your call', 'Für deinen Anruf zurückgelegt'),
+      <CreditsText key="held" credits={held} form="sum" />,
+    ])
   // The day on which the account is no longer new is followed by none of its days.
   if (limit !== null && (!isNew || until < newUntil))
-    rows.push(['Next day begins', <TimeText key="next" at={until} />])
+    rows.push([say('Next day begins', 'Nächster Tag beginnt'), <TimeText key="next" at={until} />])
   if (isNew)
     rows.push([
-      'New until',
-      unopened ? 'A week after your first credits' : <TimeText key="new" at={newUntil} />,
+      say('New until', 'Neu bis'),
+      unopened ? (
+        say('A week after your first credits', 'Eine Woche nach deinen ersten Credits')
+      ) : (
+        <TimeText key="new" at={newUntil} />
+      ),
     ])
-  return [...rows, ['Your own limit', ownLimit === null ? 'None' : aDayWords(ownLimit)]]
+  return [
+    ...rows,
+    [
+      say('Your own limit', 'Dein eigenes Limit'),
+      ownLimit === null ? say('None', 'Keines') : aDayWords(ownLimit),
+    ],
+  ]
 }
+
+const ofWords = (left: string, limit: string): string => say(`${left} of ${limit}`, `${left} von ${limit}`)

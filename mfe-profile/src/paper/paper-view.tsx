@@ -1,5 +1,6 @@
 import { type Live, routes } from '@parley/shared-contract'
 import { buttonClass, EmptyState, LiveView, WalletIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PaperSkeleton } from './paper.tsx'
@@ -16,10 +17,10 @@ export function PaperView<T>({ live, children }: PaperViewProps<T>) {
       <div role="alert">
         <EmptyState
           icon={<WalletIcon />}
-          title="This receipt is not in your wallet."
+          title={say('This receipt is not in your wallet.', 'Dieser Beleg ist nicht bei deinem Guthaben.')}
           action={
             <Link to={routes.credits} className={buttonClass({ variant: 'secondary' })}>
-              Go to wallet
+              {say('Go to wallet', 'Zum Guthaben')}
             </Link>
           }
         />

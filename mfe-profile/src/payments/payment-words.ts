@@ -1,5 +1,5 @@
 import { cardWords, type Payment, type PaymentState } from '@parley/shared-contract'
-import { moneyFigures, moneyWords, signedMoney, words } from '@parley/shared-ui/words'
+import { moneyFigures, moneyWords, say, signedMoney, words } from '@parley/shared-ui/words'
 
 interface StateWords {
   readonly words: string
@@ -8,22 +8,25 @@ interface StateWords {
 
 const waiting: StateWords = { words: words.payment.waiting, tone: 'doubtful' }
 /** True of one that was paid in another tab as well, as long as the bank has not said so: only its word is told to all. */
-const unfinished: StateWords = { words: 'Not finished yet', tone: 'plain' }
-const cancelled: StateWords = { words: 'Cancelled', tone: 'plain' }
-const declined: StateWords = { words: 'Card declined', tone: 'bad' }
+const unfinished: StateWords = { words: say('Not finished yet', 'Noch nicht abgeschlossen'), tone: 'plain' }
+const cancelled: StateWords = { words: say('Cancelled', 'Abgebrochen'), tone: 'plain' }
+const declined: StateWords = { words: say('Card declined', 'Karte abgelehnt'), tone: 'bad' }
 /** As its notice in the wallet says. */
-const unheard: StateWords = { words: 'Bank asked to confirm', tone: 'bad' }
+const unheard: StateWords = {
+  words: say('Bank asked to confirm', 'Bank wollte eine Bestätigung'),
+  tone: 'bad',
+}
 
 const known: Readonly<Record<Exclude<PaymentState, 'created' | 'open'>, StateWords>> = {
-  confirming: { words: 'Confirm with your bank', tone: 'doubtful' },
-  expired: { words: 'Not paid in time', tone: 'plain' },
+  confirming: { words: say('Confirm with your bank', 'Bei deiner Bank bestätigen'), tone: 'doubtful' },
+  expired: { words: say('Not paid in time', 'Nicht rechtzeitig bezahlt'), tone: 'plain' },
   failed: declined,
-  paid: { words: 'Paid', tone: 'good' },
-  partly_refunded: { words: 'Refunded in part', tone: 'plain' },
-  refunded: { words: 'Refunded', tone: 'plain' },
-  disputed: { words: 'Disputed', tone: 'bad' },
-  dispute_lost: { words: 'Dispute lost', tone: 'bad' },
-  returned: { words: 'Returned to your card', tone: 'plain' },
+  paid: { words: say('Paid', 'Bezahlt'), tone: 'good' },
+  partly_refunded: { words: say('Refunded in part', 'Zum Teil erstattet'), tone: 'plain' },
+  refunded: { words: say('Refunded', 'Erstattet'), tone: 'plain' },
+  disputed: { words: say('Disputed', 'Angefochten'), tone: 'bad' },
+  dispute_lost: { words: say('Dispute lost', 'Anfechtung verloren'), tone: 'bad' },
+  returned: { words: say('Returned to your card', 'Auf deine Karte zurückgebucht'), tone: 'plain' },
 }
 
 /**
@@ -56,12 +59,22 @@ export const isUnpaid = ({ state }: Payment): boolean => unpaid.includes(state)
 /** How much of it went back to the card, or was taken from the balance for its bank (D13); null where the state says all. */
 function backWords({ state, amount, refunded, takenBack }: Payment): string | null {
   if (state === 'partly_refunded')
-    return `${moneyFigures(refunded, 'payment')} of ${moneyWords(amount, 'payment')} refunded`
-  if (disputes.includes(state) && takenBack > 0) return `${moneyWords(takenBack, 'sum')} taken back`
+    return refundedWords(moneyFigures(refunded, 'payment'), moneyWords(amount, 'payment'))
+  if (disputes.includes(state) && takenBack > 0) return takenWords(moneyWords(takenBack, 'sum'))
   return null
 }
 
 const disputes: readonly PaymentState[] = ['disputed', 'dispute_lost']
+
+const refundedWords = (refunded: string, amount: string): string =>
+  say(`${refunded} of ${amount} refunded`, `${refunded} von ${amount} erstattet`)
+const takenWords = (amount: string): string => say(`${amount} taken back`, `${amount} zurückgeholt`)
+
+const notCharged = say('Nothing was charged.', 'Nichts wurde abgebucht.')
+const notChargedAgain = say(
+  'Nothing was charged. Try another card.',
+  'Nichts wurde abgebucht. Versuch es mit einer anderen Karte.',
+)
 
 /**
  * What has gone back of it, what it was paid with, whether its person was there, and of one that came to nothing what that
@@ -69,10 +82,14 @@ const disputes: readonly PaymentState[] = ['disputed', 'dispute_lost']
  */
 export function detailWords(payment: Payment): string {
   const { card, kind, state, refused } = payment
-  const way = [backWords(payment), card && cardWords(card), kind === 'recharge' && 'Auto-recharge']
+  const way = [
+    backWords(payment),
+    card && cardWords(card),
+    kind === 'recharge' && say('Auto-recharge', 'Automatisch aufgeladen'),
+  ]
     .filter(Boolean)
     .join(' · ')
   if (!unpaid.includes(state) && !refused) return way
-  const again = kind === 'checkout' && (state === 'failed' || refused) ? ' Try another card.' : ''
-  return `${way === '' ? '' : `${way} · `}Nothing was charged.${again}`
+  const isAgain = kind === 'checkout' && (state === 'failed' || refused)
+  return `${way === '' ? '' : `${way} · `}${isAgain ? notChargedAgain : notCharged}`
 }

@@ -10,6 +10,7 @@ import {
   TimeText,
   UnbrokenText,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
@@ -38,19 +39,24 @@ export function PaymentsCard() {
     .join(' ')
   if (stillOpen !== open) setOpen(stillOpen)
   return (
-    <Card title="Payments" level={3}>
+    <Card title={say('Payments', 'Zahlungen')} level={3}>
       <AskedView
-        what="Payments"
+        what={say('Payments', 'Zahlungen')}
         live={payments}
         skeleton={<SkeletonList rows={2} />}
         isEmpty={all => all.length === 0}
         empty={
-          <p className={mutedText}>No payments yet. What you pay by card is listed here, with a receipt.</p>
+          <p className={mutedText}>
+            {say(
+              'No payments yet. What you pay by card is listed here, with a receipt.',
+              'Noch keine Zahlungen. Was du mit Karte bezahlst, steht hier, mit Beleg.',
+            )}
+          </p>
         }
       >
         {all => (
           <>
-            <ul aria-label="Payments" className={styles.list}>
+            <ul aria-label={say('Payments', 'Zahlungen')} className={styles.list}>
               {all.map(payment => (
                 <PaymentRow
                   key={payment.id}
@@ -64,7 +70,9 @@ export function PaymentsCard() {
             {hasMore && (
               <div data-actions="" className={styles.more}>
                 <Button variant="secondary" busy={busy} onClick={more}>
-                  {error ? 'Try again' : 'Show more payments'}
+                  {error
+                    ? say('Try again', 'Erneut versuchen')
+                    : say('Show more payments', 'Mehr Zahlungen zeigen')}
                 </Button>
               </div>
             )}
@@ -107,24 +115,24 @@ function PaymentRow({ payment, isAwaited, onRemove }: PaymentRowProps) {
       )}
       {payment.paidAt !== null && (
         <Link {...toPaper(routes.paymentReceipt(payment.id))} className={`${styles.end} ${styles.receipt}`}>
-          Receipt
+          {say('Receipt', 'Beleg')}
         </Link>
       )}
       {payment.url !== null && !isAwaited && (
         <div className={styles.next}>
           <a href={payment.url} className={buttonClass({ variant: isDue ? 'primary' : 'secondary' })}>
-            {isDue ? 'Confirm' : 'Continue to payment'}
+            {isDue ? say('Confirm', 'Bestätigen') : say('Continue to payment', 'Weiter zur Zahlung')}
           </a>
           {payment.kind === 'checkout' && payment.state === 'open' && (
             <Button variant="secondary" onClick={onRemove}>
-              Remove
+              {say('Remove', 'Entfernen')}
             </Button>
           )}
         </div>
       )}
       {isUnpaid(payment) && (
         <Button variant="quiet" className={`${styles.end} ${styles.remove}`} onClick={onRemove}>
-          Remove
+          {say('Remove', 'Entfernen')}
         </Button>
       )}
     </li>

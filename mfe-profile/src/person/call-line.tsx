@@ -1,7 +1,7 @@
 import { type CallRecord, formatDuration, isOver, routes, voicemailOf } from '@parley/shared-contract'
 import { CallWord } from '@parley/shared-platform/react'
 import { TimeText } from '@parley/shared-ui'
-import { moneyWords } from '@parley/shared-ui/words'
+import { moneyWords, say } from '@parley/shared-ui/words'
 import { NavLink } from 'react-router'
 import styles from './last-calls.module.css'
 
@@ -12,8 +12,10 @@ import styles from './last-calls.module.css'
 export function CallLine({ call }: { readonly call: CallRecord }) {
   const facts = [
     // After a time of day figures alone would be read as another one.
-    call.answered && isOver(call) && `Lasted ${formatDuration(call.duration)}`,
-    voicemailOf(call) !== null && 'Left a voicemail',
+    call.answered &&
+      isOver(call) &&
+      say(`Lasted ${formatDuration(call.duration)}`, `Dauerte ${formatDuration(call.duration)}`),
+    voicemailOf(call) !== null && say('Left a voicemail', 'Sprachnachricht hinterlassen'),
     call.cost > 0 && moneyWords(call.cost, 'charge'),
   ].filter(Boolean)
   return (

@@ -1,6 +1,7 @@
 import type { E164 } from '@parley/shared-contract'
 import { useDial } from '@parley/shared-platform/react'
 import { Button, PhoneIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 
 interface CallPersonProps {
   readonly number: E164
@@ -18,13 +19,13 @@ export function CallPerson({ number, name }: CallPersonProps) {
     <Button
       variant="call"
       icon={<PhoneIcon aria-hidden="true" />}
-      aria-label={`Call ${name}`}
+      aria-label={say(`Call ${name}`, `${name} anrufen`)}
       aria-disabled={hindrance !== null}
       aria-description={hindrance ?? undefined}
-      title={hindrance ?? 'Call'}
+      title={hindrance ?? say('Call', 'Anrufen')}
       onClick={dial}
     >
-      Call
+      {say('Call', 'Anrufen')}
     </Button>
   )
 }

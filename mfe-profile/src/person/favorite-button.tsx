@@ -1,5 +1,6 @@
 import type { Contact } from '@parley/shared-contract'
 import { FavoriteIcon, IconButton } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import styles from './favorite-button.module.css'
 
@@ -11,8 +12,12 @@ interface FavoriteButtonProps {
 /** The star of a contact. */
 export const FavoriteButton = ({ contact, commands }: FavoriteButtonProps) => (
   <IconButton
-    label="Favorite"
-    title={contact.favorite ? 'Remove from favorites' : 'Add to favorites'}
+    label={say('Favorite', 'Favorit')}
+    title={
+      contact.favorite
+        ? say('Remove from favorites', 'Aus den Favoriten nehmen')
+        : say('Add to favorites', 'Zu den Favoriten')
+    }
     aria-pressed={contact.favorite}
     className={contact.favorite ? styles.favorite : undefined}
     icon={<FavoriteIcon />}

@@ -1,5 +1,6 @@
 import { type CallRecord, displayPhoneNumber, type Live, routes } from '@parley/shared-contract'
 import { LiveView, mutedText, Skeleton } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { CallLine } from './call-line.tsx'
 import styles from './last-calls.module.css'
@@ -14,12 +15,12 @@ interface LastCallsCardProps {
 /** The latest calls with a person, and the way to all of them. */
 export const LastCallsCard = ({ person, calls }: LastCallsCardProps) => (
   <PersonPart
-    title="Recent calls"
+    title={say('Recent calls', 'Letzte Anrufe')}
     control={
       calls.state === 'ready' &&
       calls.value.length > 0 && (
         <Link to={routes.callsWith(searchFor(person))} className={styles.all}>
-          See all
+          {say('See all', 'Alle ansehen')}
         </Link>
       )
     }
@@ -28,10 +29,10 @@ export const LastCallsCard = ({ person, calls }: LastCallsCardProps) => (
       live={calls}
       skeleton={<CallSkeleton />}
       isEmpty={all => all.length === 0}
-      empty={<p className={mutedText}>No calls with them yet.</p>}
+      empty={<p className={mutedText}>{say('No calls with them yet.', 'Noch keine Anrufe.')}</p>}
     >
       {all => (
-        <ul aria-label="Recent calls" className={styles.calls}>
+        <ul aria-label={say('Recent calls', 'Letzte Anrufe')} className={styles.calls}>
           {all.map(call => (
             <CallLine key={call.id} call={call} />
           ))}
@@ -46,7 +47,7 @@ const searchFor = ({ contact, title, numbers: [first] }: Person): string =>
   contact || !first ? title : displayPhoneNumber(first.e164)
 
 const CallSkeleton = () => (
-  <div role="status" aria-label="Loading" className={styles.calls}>
+  <div role="status" aria-label={say('Loading', 'Lädt')} className={styles.calls}>
     {['first', 'second', 'third'].map(line => (
       <div key={line} className={`${styles.call} ${styles.waiting}`}>
         <Skeleton width="40%" height="0.875rem" />

@@ -1,5 +1,6 @@
 import { type E164, routes } from '@parley/shared-contract'
 import { buttonClass, MessageIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { Link, useLocation } from 'react-router'
 import styles from './message-link.module.css'
 
@@ -19,11 +20,11 @@ export function MessageLink({ number, name, showLabel = false }: MessageLinkProp
     <Link
       to={routes.messagesTo(number)}
       className={showLabel ? buttonClass({ variant: 'secondary' }) : styles.glyph}
-      aria-label={`Message ${name}`}
-      title={showLabel ? undefined : 'Message'}
+      aria-label={say(`Message ${name}`, `Nachricht an ${name}`)}
+      title={showLabel ? undefined : say('Message', 'Nachricht')}
     >
       <MessageIcon aria-hidden="true" />
-      {showLabel && 'Message'}
+      {showLabel && say('Message', 'Nachricht')}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { CONTACT_TEXT_MAX, type Contact } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { mutedText, TextArea } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { say, words } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
@@ -48,9 +48,9 @@ export function NotesPart({ contact }: { readonly contact: Contact }) {
     <SaveArea saving={saving}>
       <div className={styles.notes}>
         <TextArea
-          label="Notes"
+          label={say('Notes', 'Notizen')}
           rows={3}
-          placeholder="Add notes"
+          placeholder={say('Add notes', 'Notizen hinzufügen')}
           value={text}
           onChange={setTyped}
           onBlur={keep}
@@ -58,7 +58,11 @@ export function NotesPart({ contact }: { readonly contact: Contact }) {
         />
         <span className={styles.saved}>
           {!saving.saved && (
-            <span className={mutedText}>{saving.busy ? words.unsaved.saving : 'Saved automatically'}</span>
+            <span className={mutedText}>
+              {saving.busy
+                ? words.unsaved.saving
+                : say('Saved automatically', 'Wird automatisch gespeichert')}
+            </span>
           )}
           <SavedMark saving={saving} />
         </span>

@@ -1,7 +1,7 @@
 import type { ContactNumber } from '@parley/shared-contract'
 import { CallButton, useDial } from '@parley/shared-platform/react'
 import { mutedText, PhoneNumberText } from '@parley/shared-ui'
-import { kindWords } from '@parley/shared-ui/words'
+import { kindWords, say } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import { MessageLink } from './message-link.tsx'
 import styles from './numbers-part.module.css'
@@ -14,11 +14,11 @@ interface NumbersPartProps {
 
 /** The numbers of a person, each with its handset and a way to write to it; whoever is on the line already has no handset, and oneself neither. */
 export const NumbersPart = ({ person }: NumbersPartProps) => (
-  <PersonPart title={person.numbers.length > 1 ? 'Numbers' : 'Number'}>
+  <PersonPart title={person.numbers.length > 1 ? say('Numbers', 'Nummern') : say('Number', 'Nummer')}>
     {person.numbers.length === 0 ? (
-      <p className={mutedText}>No number yet.</p>
+      <p className={mutedText}>{say('No number yet.', 'Noch keine Nummer.')}</p>
     ) : (
-      <ul aria-label="Numbers" className={styles.numbers}>
+      <ul aria-label={say('Numbers', 'Nummern')} className={styles.numbers}>
         {person.numbers.map(number => (
           <NumberLine key={number.e164} number={number} person={person} canCall={!person.isSelf} />
         ))}

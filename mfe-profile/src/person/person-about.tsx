@@ -1,6 +1,6 @@
 import { usePlace } from '@parley/shared-platform/react'
 import { Badge, BlockIcon, PhoneNumberText } from '@parley/shared-ui'
-import { kindWords } from '@parley/shared-ui/words'
+import { kindWords, say } from '@parley/shared-ui/words'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import styles from './person-about.module.css'
 import { isBare, mayHavePlace, type Person } from './person-model.ts'
@@ -18,7 +18,11 @@ export function PersonAbout({ person, commands, withNumber = false }: PersonAbou
   const [only, ...more] = numbers
   const number = only?.e164 ?? ''
   const place = usePlace(number)
-  const about = contact ? contact.company : isSelf ? 'Your own number' : 'Not in your contacts'
+  const about = contact
+    ? contact.company
+    : isSelf
+      ? say('Your own number', 'Deine eigene Nummer')
+      : say('Not in your contacts', 'Nicht in deinen Kontakten')
   return (
     <div className={styles.about}>
       {withNumber && only && more.length === 0 && !isBare(person) && (
@@ -31,7 +35,7 @@ export function PersonAbout({ person, commands, withNumber = false }: PersonAbou
       {mayHavePlace(number) && <p className={styles.place}>{place}</p>}
       {numbers.some(({ e164 }) => commands.isBlocked(e164)) && (
         <Badge tone="negative" icon={<BlockIcon aria-hidden="true" />}>
-          Blocked
+          {say('Blocked', 'Blockiert')}
         </Badge>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { buttonClass } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
@@ -36,7 +37,7 @@ export function PersonActions({ person, told, commands, first, children }: Perso
     return (
       <div className={styles.actions}>
         <Link to={routes.settings('number')} className={buttonClass({ variant: 'secondary' })}>
-          Manage number
+          {say('Manage number', 'Nummer verwalten')}
         </Link>
       </div>
     )

@@ -1,4 +1,5 @@
 import { BlockIcon, MenuItem, MoreMenu, RemoveIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import type { Person } from './person-model.ts'
 
@@ -23,14 +24,22 @@ export function PersonMenu({ person, commands, onDelete }: PersonMenuProps) {
           danger
           onSelect={() => (isBlocked ? commands.unblock(numbers) : commands.block(numbers))}
         >
-          {`${isBlocked ? 'Unblock' : 'Block'} ${numbers.length > 1 ? 'numbers' : 'number'}`}
+          {blockWords(isBlocked, numbers.length > 1)}
         </MenuItem>
       )}
       {onDelete && (
         <MenuItem icon={<RemoveIcon />} danger onSelect={onDelete}>
-          Delete contact
+          {say('Delete contact', 'Kontakt löschen')}
         </MenuItem>
       )}
     </MoreMenu>
   )
+}
+
+function blockWords(isBlocked: boolean, areMore: boolean): string {
+  if (areMore)
+    return isBlocked
+      ? say('Unblock numbers', 'Nummern freigeben')
+      : say('Block numbers', 'Nummern blockieren')
+  return isBlocked ? say('Unblock number', 'Nummer freigeben') : say('Block number', 'Nummer blockieren')
 }

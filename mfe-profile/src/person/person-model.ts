@@ -8,6 +8,7 @@ import {
   sameNumber,
   toldNames,
 } from '@parley/shared-contract'
+import { say } from '@parley/shared-ui/words'
 
 /** Somebody one knows, or whoever is behind a number. */
 export interface Person {
@@ -23,7 +24,7 @@ export interface Person {
 export const personOf = (contact: Contact): Person => ({
   contact,
   isSelf: false,
-  title: contact.displayName || firstNumberOf(contact) || 'No name',
+  title: contact.displayName || firstNumberOf(contact) || say('No name', 'Ohne Namen'),
   numbers: contact.numbers,
 })
 
@@ -36,7 +37,7 @@ const firstNumberOf = ({ numbers: [first] }: Contact) => first && displayPhoneNu
 export function personBehind(contacts: readonly Contact[], number: E164, own: readonly E164[]): Person {
   const numbers = [{ e164: number, label: '' }]
   if (own.some(e164 => sameNumber(e164, number)))
-    return { contact: null, title: 'You', isSelf: true, numbers }
+    return { contact: null, title: say('You', 'Du'), isSelf: true, numbers }
   const contact = contacts.find(({ numbers }) => numbers.some(({ e164 }) => sameNumber(e164, number)))
   return contact
     ? personOf(contact)

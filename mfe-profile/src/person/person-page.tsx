@@ -1,4 +1,5 @@
 import { Avatar, Button, EditIcon, PaneHeader } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { RefObject } from 'react'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import { CallPerson } from './call-person.tsx'
@@ -47,7 +48,7 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
             <PersonName name={title} />
           </span>
         }
-        back={{ label: 'Contacts', onBack }}
+        back={{ label: say('Contacts', 'Kontakte'), onBack }}
         controls={<PersonMenu person={person} commands={commands} {...(contact && { onDelete })} />}
       >
         <div className={styles.about}>
@@ -77,7 +78,7 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
                   icon={<EditIcon aria-hidden="true" />}
                   onClick={onEdit}
                 >
-                  Edit
+                  {say('Edit', 'Bearbeiten')}
                 </Button>
                 <FavoriteButton contact={contact} commands={commands} />
               </>
@@ -91,7 +92,7 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
                 <div className={styles.card}>
                   {listsNumbers && <NumbersPart person={person} />}
                   {contact?.email && (
-                    <PersonPart title="Email">
+                    <PersonPart title={say('Email', 'E-Mail')}>
                       <a className={styles.email} href={`mailto:${contact.email}`}>
                         {contact.email}
                       </a>

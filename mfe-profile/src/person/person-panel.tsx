@@ -1,6 +1,7 @@
 import { liveValue, routes } from '@parley/shared-contract'
 import { CallButton, useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Avatar, buttonClass, EditIcon, PaneHeader } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { type ContactCommands, useContactCommands } from '../contacts/use-contact-commands.ts'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -61,7 +62,7 @@ function Panel({ behind, commands }: { readonly behind: Person; readonly command
                 className={buttonClass({ variant: 'secondary' })}
               >
                 <EditIcon aria-hidden="true" />
-                Edit
+                {say('Edit', 'Bearbeiten')}
               </Link>
               <FavoriteButton contact={contact} commands={commands} />
             </>

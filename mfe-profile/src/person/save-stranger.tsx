@@ -1,5 +1,6 @@
 import { CONTACT_TEXT_MAX, type ContactDraft, type E164 } from '@parley/shared-contract'
 import { Button, SaveContactIcon, TextField } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { draftOf, formOf } from '../contacts/contact-form-model.ts'
 import styles from './save-stranger.module.css'
@@ -30,7 +31,7 @@ export function SaveStranger({ number, told, onSave }: SaveStrangerProps) {
         aria-expanded={false}
         onClick={() => setName(told ?? '')}
       >
-        Save contact
+        {say('Save contact', 'Kontakt speichern')}
       </Button>
     )
   }
@@ -41,10 +42,15 @@ export function SaveStranger({ number, told, onSave }: SaveStrangerProps) {
     else onSave(result.draft)
   }
   return (
-    <form className={styles.form} onSubmit={save} noValidate aria-label="Save contact">
+    <form
+      className={styles.form}
+      onSubmit={save}
+      noValidate
+      aria-label={say('Save contact', 'Kontakt speichern')}
+    >
       <TextField
         ref={field}
-        label="Name"
+        label={say('Name', 'Name')}
         value={name}
         onChange={text => {
           setName(text)
@@ -59,7 +65,7 @@ export function SaveStranger({ number, told, onSave }: SaveStrangerProps) {
           setName(null)
         }}
       />
-      <Button type="submit">Save contact</Button>
+      <Button type="submit">{say('Save contact', 'Kontakt speichern')}</Button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Dialog, Skeleton } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PhotoSquare } from './square-photo.ts'
 
@@ -6,7 +7,11 @@ import type { PhotoSquare } from './square-photo.ts'
 const PhotoCropper = lazy(() =>
   import('./photo-cropper.tsx').then(
     ({ PhotoCropper }) => ({ default: PhotoCropper }),
-    () => ({ default: () => <p>The middle of your picture will be used.</p> }),
+    () => ({
+      default: () => (
+        <p>{say('The middle of your picture will be used.', 'Es wird die Mitte deines Bildes genommen.')}</p>
+      ),
+    }),
   ),
 )
 
@@ -26,13 +31,13 @@ export function CropDialog({ file, onClose, onUse }: CropDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Crop your photo"
+      title={say('Crop your photo', 'Foto zuschneiden')}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {say('Cancel', 'Abbrechen')}
           </Button>
-          <Button onClick={() => onUse(square)}>Use photo</Button>
+          <Button onClick={() => onUse(square)}>{say('Use photo', 'Foto verwenden')}</Button>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { type Device, liveValue } from '@parley/shared-contract'
 import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, ErrorText, mutedText, Skeleton } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { DeviceList } from '../devices/device-list.tsx'
 import { ReadingFailure } from '../devices/reading-failure.tsx'
@@ -35,12 +36,15 @@ export function DevicesCard() {
   }
   const others = devices?.filter(({ isThis }) => !isThis) ?? []
   return (
-    <Card title="Devices" level={3}>
+    <Card title={say('Devices', 'Geräte')} level={3}>
       {devices && (
         <p className={mutedText}>
           {others.length === 0
-            ? 'You are signed in only here.'
-            : 'Where you are signed in. Sign out any device you lost or do not know.'}
+            ? say('You are signed in only here.', 'Du bist nur hier angemeldet.')
+            : say(
+                'Where you are signed in. Sign out any device you lost or do not know.',
+                'Hier bist du angemeldet. Melde jedes Gerät ab, das du verloren hast oder nicht kennst.',
+              )}
         </p>
       )}
       {devices === null && !reading.error && <Skeleton height="5rem" />}
@@ -49,10 +53,13 @@ export function DevicesCard() {
         <DeviceList
           ref={list}
           devices={devices}
-          own={{ id: devices.find(({ isThis }) => isThis)?.id ?? null, label: 'This device' }}
-          action="Sign out"
+          own={{
+            id: devices.find(({ isThis }) => isThis)?.id ?? null,
+            label: say('This device', 'Dieses Gerät'),
+          }}
+          action={say('Sign out', 'Abmelden')}
           disabled={ending.busy}
-          onAct={({ id, name }) => void end(id, `${name} is signed out`)}
+          onAct={({ id, name }) => void end(id, say(`${name} is signed out`, `${name} ist abgemeldet`))}
         />
       )}
       {others.length > 1 && (
@@ -60,9 +67,14 @@ export function DevicesCard() {
           <Button
             variant="secondary"
             busy={ending.busy}
-            onClick={() => void end('others', 'All other devices are signed out')}
+            onClick={() =>
+              void end(
+                'others',
+                say('All other devices are signed out', 'Alle anderen Geräte sind abgemeldet'),
+              )
+            }
           >
-            Sign out all others
+            {say('Sign out all others', 'Alle anderen abmelden')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Card, ErrorText, PasswordField } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type FormEvent, useState } from 'react'
 import { SaveButton } from '../saving/save-button.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
@@ -26,18 +27,18 @@ export function PasswordCard({ email }: { readonly email: string }) {
     setChanged(true)
   }
   return (
-    <Card title="Password" level={3}>
+    <Card title={say('Password', 'Passwort')} level={3}>
       <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
         {/* Password managers file the new password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Current password"
+          label={say('Current password', 'Jetziges Passwort')}
           autoComplete="current-password"
           value={current}
           onChange={typing(setCurrent)}
         />
         <PasswordField
-          label="New password"
+          label={say('New password', 'Neues Passwort')}
           autoComplete="new-password"
           value={next}
           onChange={typing(setNext)}
@@ -48,12 +49,15 @@ export function PasswordCard({ email }: { readonly email: string }) {
             variant="secondary"
             busy={change.busy}
             isIdle={!current || !next}
-            why={changed ? null : 'Enter both passwords'}
+            why={changed ? null : say('Enter both passwords', 'Gib beide Passwörter ein')}
           >
-            Change password
+            {say('Change password', 'Passwort ändern')}
           </SaveButton>
           <SavedMark saving={{ saved: changed }}>
-            Password changed. Other devices must sign in again.
+            {say(
+              'Password changed. Other devices must sign in again.',
+              'Passwort geändert. Andere Geräte müssen sich neu anmelden.',
+            )}
           </SavedMark>
         </div>
       </form>

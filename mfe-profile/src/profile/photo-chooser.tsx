@@ -1,5 +1,6 @@
 import { useCommand } from '@parley/shared-platform/react'
 import { Button, ErrorText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { CropDialog } from './crop-dialog.tsx'
 import styles from './photo-chooser.module.css'
@@ -49,15 +50,22 @@ export function PhotoChooser({ hasPhoto, busy, onBegin, onChoose, onRemove, chil
           input.current?.click()
         }}
       >
-        {hasPhoto ? 'Change photo' : 'Add photo'}
+        {hasPhoto ? say('Change photo', 'Foto ändern') : say('Add photo', 'Foto hinzufügen')}
       </Button>
       {hasPhoto && (
         <Button variant="quiet" aria-disabled={busy} onClick={() => !busy && void remove()}>
-          Remove photo
+          {say('Remove photo', 'Foto entfernen')}
         </Button>
       )}
       {children}
-      <input ref={input} type="file" accept="image/*" aria-label="Photo" hidden onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={say('Photo', 'Foto')}
+        hidden
+        onChange={choose}
+      />
       <ErrorText error={open.error} />
       {chosen && (
         <CropDialog

@@ -1,3 +1,4 @@
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import styles from './photo-cropper.module.css'
@@ -38,14 +39,20 @@ export function PhotoCropper({ address, onChoose }: PhotoCropperProps) {
           disableAutomaticStylesInjection
           classes={classes}
           mediaProps={{ alt: '' }}
-          cropperProps={{ role: 'group', 'aria-label': 'Part of the picture, moved with the arrow keys' }}
+          cropperProps={{
+            role: 'group',
+            'aria-label': say(
+              'Part of the picture, moved with the arrow keys',
+              'Ausschnitt des Bildes, mit den Pfeiltasten zu bewegen',
+            ),
+          }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, { x, y, width }) => onChoose({ x, y, side: width })}
         />
       </div>
       <label className={styles.zoom}>
-        Zoom
+        {say('Zoom', 'Vergrößern')}
         <input
           type="range"
           min={1}

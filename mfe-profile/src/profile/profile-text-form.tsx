@@ -1,4 +1,5 @@
 import { Button, TextField } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
@@ -50,7 +51,7 @@ export function ProfileTextForm({ field, action, ...input }: ProfileTextFormProp
                   aria-label={action}
                   busy={field.saving.busy}
                 >
-                  Save
+                  {say('Save', 'Speichern')}
                 </Button>
               )}
             </span>

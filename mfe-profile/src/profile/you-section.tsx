@@ -1,5 +1,6 @@
 import { ownAvatarSeed, shownName, type UserProfile } from '@parley/shared-contract'
 import { Avatar, Card, TimeText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -20,38 +21,46 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
   })
   return (
     <>
-      <Card title="Profile" level={3}>
+      <Card title={say('Profile', 'Profil')} level={3}>
         <div className={styles.who}>
           <Avatar name={name.shown} number={ownAvatarSeed(profile)} photo={profile.photoURL} size="large" />
           <div className={styles.words}>
             <PhotoButtons hasPhoto={profile.photoURL !== null} />
-            <p className={styles.detail}>JPG or PNG, cropped square</p>
+            <p className={styles.detail}>
+              {say('JPG or PNG, cropped square', 'JPG oder PNG, quadratisch zugeschnitten')}
+            </p>
           </div>
         </div>
         <ProfileTextForm
           field={name}
-          action="Save"
-          label="Display name"
-          hint="Sent with your calls; not every phone shows it."
+          action={say('Save', 'Speichern')}
+          label={say('Display name', 'Angezeigter Name')}
+          hint={say(
+            'Sent with your calls; not every phone shows it.',
+            'Geht mit deinen Anrufen mit; nicht jedes Telefon zeigt ihn.',
+          )}
           autoComplete="name"
         />
         <ProfileTextForm
           field={username}
-          action="Save username"
-          label="Username"
+          action={say('Save username', 'Benutzernamen speichern')}
+          label={say('Username', 'Benutzername')}
           hint={usernameHint}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
       </Card>
-      <Card title="Sign-in" level={3}>
+      <Card title={say('Sign-in', 'Anmeldung')} level={3}>
         <FactList
           isWide
           facts={[
-            ['Email', profile.email],
-            ['Member since', <TimeText key="since" at={profile.createdAt} form="month" />],
-            ['Last signed in', <TimeText key="last" at={profile.lastLogin || profile.createdAt} />],
+            [say('Email', 'E-Mail'), profile.email],
+            [say('Member since', 'Dabei seit'), <TimeText key="since" at={profile.createdAt} form="month" />],
+            [
+              say('Last signed in', 'Zuletzt angemeldet'),
+              <TimeText key="last" at={profile.lastLogin || profile.createdAt} />,
+            ],
           ]}
         />
       </Card>

@@ -1,5 +1,6 @@
 import { numberReceiptPaper, routes } from '@parley/shared-contract'
 import { usePlatform, useSelection } from '@parley/shared-platform/react'
+import { say } from '@parley/shared-ui/words'
 import { useLocation } from 'react-router'
 import { useAsked } from '../asking/use-asked.ts'
 import { ownZone } from '../ledger/read-ledger.ts'
@@ -14,7 +15,7 @@ export function NumberReceiptPage() {
   const fromNumber = isFromNumber(useLocation().state)
   const toWallet = useWalletBack()
   const numbers = useSelection(routes.settings('number'))
-  const toNumbers = { label: 'Number', onBack: numbers.clear, always: true }
+  const toNumbers = { label: say('Number', 'Nummer'), onBack: numbers.clear, always: true }
   const zone = ownZone()
   const { live } = useAsked(
     async () => numberReceiptPaper((await api.call('numberReceipt', { id })).receipt, zone),

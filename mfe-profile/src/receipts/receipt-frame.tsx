@@ -1,6 +1,7 @@
 import type { Live, ReceiptPaper } from '@parley/shared-contract'
 import { useCommand } from '@parley/shared-platform/react'
 import { Button, ErrorText, type PaneBack, saveFile, UnbrokenText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { inColumn } from '../ledger/in-column.ts'
 import { Paper, PaperFacts, PaperNotes, PaperTable } from '../paper/paper.tsx'
 import { PaperView } from '../paper/paper-view.tsx'
@@ -26,7 +27,7 @@ export function ReceiptFrame({ section, back, live, toFile }: ReceiptFrameProps)
   })
   return (
     <SettingsFrame
-      title="Receipt"
+      title={say('Receipt', 'Beleg')}
       section={section}
       back={back}
       controls={
@@ -34,7 +35,7 @@ export function ReceiptFrame({ section, back, live, toFile }: ReceiptFrameProps)
           <>
             <PrintButton />
             <Button variant="secondary" busy={file.busy} onClick={() => void file.run()}>
-              Download PDF
+              {say('Download PDF', 'PDF herunterladen')}
             </Button>
           </>
         )
@@ -64,8 +65,8 @@ function ReceiptSheet({ paper }: { readonly paper: ReceiptPaper }) {
       <PaperFacts facts={facts} />
       {rows.length > 0 && (
         <PaperTable
-          label="What was paid for"
-          head={['Description', ...columns]}
+          label={say('What was paid for', 'Wofür bezahlt wurde')}
+          head={[say('Description', 'Beschreibung'), ...columns]}
           rows={rows.map(({ what }, at) => [
             what,
             <UnbrokenText key="what">{what}</UnbrokenText>,

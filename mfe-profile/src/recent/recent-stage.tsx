@@ -20,7 +20,7 @@ import {
   StageOverview,
   TimeText,
 } from '@parley/shared-ui'
-import { clockWords } from '@parley/shared-ui/words'
+import { clockWords, say } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ContactsPlace } from '../contacts/use-contacts-place.ts'
@@ -37,7 +37,10 @@ interface RecentStageProps {
 
 const nobody: readonly BlockedNumber[] = []
 
-const HINT = 'Choose a contact to see calls and notes.'
+const HINT = say(
+  'Choose a contact to see calls and notes.',
+  'Wähle einen Kontakt, um Anrufe und Notizen zu sehen.',
+)
 
 /**
  * The stage before anybody is chosen, with what the list does not say: with whom the latest calls were, saved or not. Of
@@ -57,8 +60,8 @@ export function RecentStage({ contacts, place, isAnyFound }: RecentStageProps) {
   if (calls.state === 'loading') return null
   if (known.length + strangers.length === 0) return isAnyFound ? <QuietStage>{HINT}</QuietStage> : null
   return (
-    <StageOverview title="Recent calls" hint={HINT} isUnsaid={!isAnyFound}>
-      <Group title="With your contacts" people={known} place={place}>
+    <StageOverview title={say('Recent calls', 'Letzte Anrufe')} hint={HINT} isUnsaid={!isAnyFound}>
+      <Group title={say('With your contacts', 'Mit deinen Kontakten')} people={known} place={place}>
         {({ contact, number }) => (
           <CallButton
             number={number}
@@ -67,10 +70,14 @@ export function RecentStage({ contacts, place, isAnyFound }: RecentStageProps) {
           />
         )}
       </Group>
-      <Group title="Not in your contacts" people={strangers} place={place}>
+      <Group
+        title={say('Not in your contacts', 'Nicht in deinen Kontakten')}
+        people={strangers}
+        place={place}
+      >
         {({ number }) => (
           <IconButton
-            label={`Add ${displayPhoneNumber(number)}`}
+            label={say(`Add ${displayPhoneNumber(number)}`, `${displayPhoneNumber(number)} hinzufügen`)}
             icon={<SaveContactIcon />}
             onClick={() => place.add(number)}
           />

@@ -1,7 +1,7 @@
 import { RECHARGE_AMOUNTS_CREDITS } from '@parley/shared-contract'
 import { useOptimistic } from '@parley/shared-platform/react'
 import { CreditsText, mutedText, RadioTiles, Select, Switch } from '@parley/shared-ui'
-import { moneyWords, words } from '@parley/shared-ui/words'
+import { moneyWords, say, words } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
@@ -57,10 +57,10 @@ export function RechargeForm({ setting, addedThisMonth, hint, turn, change }: Re
         />
         <div className={styles.field}>
           <p className={styles.label} aria-hidden="true">
-            Credits each time
+            {eachWords}
           </p>
           <RadioTiles
-            label="Credits each time"
+            label={eachWords}
             options={RECHARGE_AMOUNTS_CREDITS.map(String)}
             value={String(amount)}
             onChange={value => {
@@ -71,7 +71,7 @@ export function RechargeForm({ setting, addedThisMonth, hint, turn, change }: Re
         </div>
         <div className={styles.field}>
           <Select
-            label="At most in a month"
+            label={say('At most in a month', 'Höchstens in einem Monat')}
             options={ceilingsOf(chosen).map(ceiling => ({
               value: String(ceiling),
               label: moneyWords(ceiling, 'payment'),
@@ -81,7 +81,8 @@ export function RechargeForm({ setting, addedThisMonth, hint, turn, change }: Re
           />
           {(isOn || addedThisMonth > 0) && (
             <p className={mutedText}>
-              <CreditsText credits={addedThisMonth} form="payment" /> added this month
+              <CreditsText credits={addedThisMonth} form="payment" />{' '}
+              {say('added this month', 'in diesem Monat aufgeladen')}
             </p>
           )}
         </div>
@@ -89,3 +90,5 @@ export function RechargeForm({ setting, addedThisMonth, hint, turn, change }: Re
     </SaveArea>
   )
 }
+
+const eachWords = say('Credits each time', 'Credits je Aufladung')

@@ -1,6 +1,7 @@
 import { cardWords, type SavedCard } from '@parley/shared-contract'
 import { useCommand } from '@parley/shared-platform/react'
 import { AlertDialog, Button, ErrorText, focusPage, mutedText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import styles from './recharge.module.css'
 import { cardExpiry } from './recharge-model.ts'
@@ -32,28 +33,38 @@ export function SavedCardLine({ card, isUsed, forget }: SavedCardLineProps) {
     <div className={styles.card}>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={mutedText}>Expires {cardExpiry(card)}</p>
+        <p className={mutedText}>{say(`Expires ${cardExpiry(card)}`, `Gültig bis ${cardExpiry(card)}`)}</p>
       </div>
       <Button variant="quiet" onClick={() => change(true)}>
-        Forget card
+        {say('Forget card', 'Karte vergessen')}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={change}
-        title="Forget this card?"
-        description={`${name} is removed from the payment service.`}
+        title={say('Forget this card?', 'Diese Karte vergessen?')}
+        description={say(
+          `${name} is removed from the payment service.`,
+          `${name} wird beim Zahlungsdienst gelöscht.`,
+        )}
         actions={
           <>
             <Button variant="secondary" onClick={() => change(false)}>
-              Keep card
+              {say('Keep card', 'Karte behalten')}
             </Button>
             <Button variant="danger" busy={forgetting.busy} onClick={() => void confirm()}>
-              Forget card
+              {say('Forget card', 'Karte vergessen')}
             </Button>
           </>
         }
       >
-        {isUsed && <p>Auto-recharge is switched off as well.</p>}
+        {isUsed && (
+          <p>
+            {say(
+              'Auto-recharge is switched off as well.',
+              'Das automatische Aufladen wird damit auch ausgeschaltet.',
+            )}
+          </p>
+        )}
         <ErrorText error={forgetting.error} />
       </AlertDialog>
     </div>

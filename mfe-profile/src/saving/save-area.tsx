@@ -1,5 +1,5 @@
 import { Button, ErrorText } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { type ReactNode, useRef } from 'react'
 import styles from './saving.module.css'
 import type { Saving } from './use-saving.ts'
@@ -33,7 +33,7 @@ export function SaveArea({ saving, held, children }: SaveAreaProps) {
           <ErrorText error={held ? `${held} ${errorSentence(refusal)}` : refusal} />
           {refusal.code !== 'CONFLICT' && (
             <Button variant="secondary" busy={saving.retrying} onClick={() => void retry()}>
-              Try again
+              {say('Try again', 'Erneut versuchen')}
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { Button, mutedText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type ComponentProps, useId } from 'react'
 import styles from './saving.module.css'
 
@@ -10,7 +11,11 @@ interface SaveButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
 }
 
 /** Saves a form. It is always there, so that nothing moves; with nothing to save it is disabled, and says why beside it. */
-export function SaveButton({ isIdle, why = 'No changes yet', ...look }: SaveButtonProps) {
+export function SaveButton({
+  isIdle,
+  why = say('No changes yet', 'Noch nichts geändert'),
+  ...look
+}: SaveButtonProps) {
   const whyId = useId()
   const isSaid = isIdle && why !== null
   return (

@@ -1,4 +1,5 @@
 import { CheckIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './saving.module.css'
 import type { Saving } from './use-saving.ts'
 
@@ -9,7 +10,7 @@ interface SavedMarkProps {
 }
 
 /** Stands beside a control and says once, for a while, that its change was saved. */
-export const SavedMark = ({ saving, children = 'Saved' }: SavedMarkProps) => (
+export const SavedMark = ({ saving, children = say('Saved', 'Gespeichert') }: SavedMarkProps) => (
   <span role="status" className={styles.saved}>
     {saving.saved && (
       <>

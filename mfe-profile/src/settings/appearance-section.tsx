@@ -1,6 +1,7 @@
 import { type ColourMode, colourModes } from '@parley/shared-platform'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Card, RadioCards } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import { useSaving } from '../saving/use-saving.ts'
@@ -22,12 +23,15 @@ export function AppearanceSection() {
   const saving = useSaving()
   const choose = (next: ColourMode) => void saving.save(() => appearance.setColourMode(next))
   return (
-    <Card title="Color mode" level={3}>
-      <SaveArea saving={saving} held="Saved on this device only.">
-        <RadioCards label="Color mode" options={options} value={mode} onChange={choose} />
+    <Card title={say('Color mode', 'Farben')} level={3}>
+      <SaveArea saving={saving} held={say('Saved on this device only.', 'Nur auf diesem Gerät gespeichert.')}>
+        <RadioCards label={say('Color mode', 'Farben')} options={options} value={mode} onChange={choose} />
       </SaveArea>
       <div className={styles.note}>
-        <span>Saved on this device.{mode === 'dark' && ' New devices start dark, too.'}</span>
+        <span>
+          {say('Saved on this device.', 'Auf diesem Gerät gespeichert.')}
+          {mode === 'dark' && say(' New devices start dark, too.', ' Neue Geräte beginnen auch dunkel.')}
+        </span>
         <SavedMark saving={saving} />
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { firstNumber, forwardNumber, liveValue, type UserProfile } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Card } from '@parley/shared-ui'
-import { ringingPlace } from '@parley/shared-ui/words'
+import { ringingPlace, say } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import { GreetingPart } from '../greeting/greeting-part.tsx'
 import { CallPrice } from '../prices/price.tsx'
@@ -21,15 +21,21 @@ export function CallingSection({ profile, settings }: CallingSectionProps) {
       <SettingSwitch
         settings={settings}
         name="doNotDisturb"
-        label="Do not disturb"
-        hint="When on, calls to you do not ring. You can still call."
+        label={say('Do not disturb', 'Nicht stören')}
+        hint={say(
+          'When on, calls to you do not ring. You can still call.',
+          'Wenn an, klingelt kein Anruf an dich. Anrufen kannst du weiterhin.',
+        )}
       />
       <div className={styles.next}>
         <SettingSwitch
           settings={settings}
           name="voicemail"
-          label="Voicemail"
-          hint="Callers can leave a message when you do not answer. It is free for you. When off, they hear that you are busy."
+          label={say('Voicemail', 'Mailbox')}
+          hint={say(
+            'Callers can leave a message when you do not answer. It is free for you. When off, they hear that you are busy.',
+            'Wer dich nicht erreicht, kann eine Sprachnachricht hinterlassen. Für dich ist das kostenlos. Wenn aus, hören sie, dass bei dir besetzt ist.',
+          )}
         />
       </div>
       <div className={styles.next}>
@@ -42,8 +48,11 @@ export function CallingSection({ profile, settings }: CallingSectionProps) {
         <SettingSwitch
           settings={settings}
           name="highQualityCalls"
-          label="High quality calls"
-          hint="Fuller sound from your next call on. Turn it off to use less data."
+          label={say('High quality calls', 'Anrufe in hoher Qualität')}
+          hint={say(
+            'Fuller sound from your next call on. Turn it off to use less data.',
+            'Vollerer Klang vom nächsten Anruf an. Schalte es aus, um weniger Daten zu verbrauchen.',
+          )}
         />
       </div>
       <CallFacts profile={profile} settings={settings} />
@@ -57,15 +66,28 @@ function UnknownCallers({ settings }: { readonly settings: SettingsForm }) {
   const { voicemail, unknownToVoicemail } = settings.shown
   const hint =
     unknownToVoicemail && contacts?.length === 0
-      ? 'You have no contacts yet, so no call rings.'
-      : 'Only your contacts ring. Everyone else goes straight to voicemail, and so do hidden numbers.'
+      ? say(
+          'You have no contacts yet, so no call rings.',
+          'Du hast noch keine Kontakte, also klingelt kein Anruf.',
+        )
+      : say(
+          'Only your contacts ring. Everyone else goes straight to voicemail, and so do hidden numbers.',
+          'Nur deine Kontakte klingeln. Alle anderen gehen gleich auf die Mailbox, auch unterdrückte Nummern.',
+        )
   return (
     <SettingSwitch
       settings={settings}
       name="unknownToVoicemail"
-      label="Unknown callers to voicemail"
+      label={say('Unknown callers to voicemail', 'Unbekannte auf die Mailbox')}
       isIdle={!voicemail}
-      hint={voicemail ? hint : 'This needs voicemail. While voicemail is off, every caller rings.'}
+      hint={
+        voicemail
+          ? hint
+          : say(
+              'This needs voicemail. While voicemail is off, every caller rings.',
+              'Dafür braucht es die Mailbox. Solange sie aus ist, klingelt jeder Anruf.',
+            )
+      }
     />
   )
 }
@@ -84,8 +106,13 @@ function CallFacts({ profile, settings }: CallingSectionProps) {
       isNext
       isWide
       facts={[
-        ['Calls ring in', reached ? sentenceStart(ringingPlace(line) ?? 'this browser') : 'No browser now'],
-        ['Price', <CallPrice key="price" />],
+        [
+          say('Calls ring in', 'Anrufe klingeln in'),
+          reached
+            ? sentenceStart(ringingPlace(line) ?? say('this browser', 'diesem Browser'))
+            : say('No browser now', 'Gerade keinem Browser'),
+        ],
+        [say('Price', 'Preis'), <CallPrice key="price" />],
       ]}
     />
   )

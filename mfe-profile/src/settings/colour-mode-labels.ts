@@ -1,15 +1,16 @@
 import type { ColourMode } from '@parley/shared-platform'
+import { say } from '@parley/shared-ui/words'
 
 /** What the modes are called. */
 export const colourModeLabels: Readonly<Record<ColourMode, string>> = {
-  light: 'Light',
-  dark: 'Dark',
-  system: 'System',
+  light: say('Light', 'Hell'),
+  dark: say('Dark', 'Dunkel'),
+  system: say('System', 'System'),
 }
 
 /** What a mode means. */
 export const colourModeHints: Readonly<Record<ColourMode, string>> = {
-  light: 'Always light',
-  dark: 'Always dark',
-  system: 'Same as this device',
+  light: say('Always light', 'Immer hell'),
+  dark: say('Always dark', 'Immer dunkel'),
+  system: say('Same as this device', 'Wie dieses Gerät'),
 }

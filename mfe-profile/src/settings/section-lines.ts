@@ -18,7 +18,7 @@ import {
   usePlatform,
 } from '@parley/shared-platform/react'
 import { useNotificationPermission } from '@parley/shared-ui'
-import { moneyWords } from '@parley/shared-ui/words'
+import { moneyWords, say } from '@parley/shared-ui/words'
 import { isRenewalRefused } from '../number/number-notice.ts'
 import { colourModeLabels } from './colour-mode-labels.ts'
 import { NOT_ALLOWED_HERE, NUMBER_EXPIRED, NUMBER_NOT_RENEWED } from './section-labels.ts'
@@ -39,11 +39,13 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
     number: numbers ? numberLine(numbers, isRenewalRefused(notices, numbers)) : '',
     wallet: moneyWords(profile.credits, 'balance'),
     calling: callingLine(profile),
-    sound: microphone?.options.find(({ value }) => value === microphone.value)?.label ?? 'Set by your system',
+    sound:
+      microphone?.options.find(({ value }) => value === microphone.value)?.label ??
+      say('Set by your system', 'Wie in deinem System'),
     notifications: notificationLine(settings, permission, push),
     appearance: colourModeLabels[mode],
     blocked: blocked ? blockedLine(blocked.length) : '',
-    data: 'Export, delete account',
+    data: say('Export, delete account', 'Exportieren, Konto löschen'),
   }
 }
 
@@ -51,21 +53,24 @@ function numberLine(numbers: readonly VirtualNumber[], isRefused: boolean): stri
   const first = firstNumber(numbers)
   if (first && isRefused) return NUMBER_NOT_RENEWED
   if (first) return displayPhoneNumber(first.phoneNumber)
-  return numbers.length > 0 ? NUMBER_EXPIRED : 'None yet'
+  return numbers.length > 0 ? NUMBER_EXPIRED : say('None yet', 'Noch keine')
 }
 
 function callingLine(profile: UserProfile): string {
   const { doNotDisturb, voicemail, unknownToVoicemail } = profile.settings
   if (forwardNumber(profile) !== null) return forwardedLines[profile.settings.forwardWhen]
-  if (!doNotDisturb && voicemail && unknownToVoicemail) return 'Only contacts ring'
-  return `Do not disturb ${doNotDisturb ? 'on' : 'off'}`
+  if (!doNotDisturb && voicemail && unknownToVoicemail)
+    return say('Only contacts ring', 'Nur Kontakte klingeln')
+  return doNotDisturb
+    ? say('Do not disturb on', 'Nicht stören: an')
+    : say('Do not disturb off', 'Nicht stören: aus')
 }
 
 /** To which number the section says. */
 const forwardedLines: Readonly<Record<Settings['forwardWhen'], string>> = {
-  always: 'Forwards every call',
-  noAnswer: 'Forwards if unanswered',
-  unreachable: 'Forwards while closed',
+  always: say('Forwards every call', 'Leitet jeden Anruf weiter'),
+  noAnswer: say('Forwards if unanswered', 'Leitet weiter, wenn niemand annimmt'),
+  unreachable: say('Forwards while closed', 'Leitet weiter, wenn geschlossen'),
 }
 
 function notificationLine(
@@ -73,10 +78,14 @@ function notificationLine(
   permission: NotificationPermission | null,
   push: PushState,
 ): string {
-  if (!enableNotifications) return 'Off'
+  if (!enableNotifications) return say('Off', 'Aus')
   if (permission === 'denied') return NOT_ALLOWED_HERE
-  return push === 'removed' ? 'Off in this browser' : 'On'
+  return push === 'removed' ? say('Off in this browser', 'Aus in diesem Browser') : say('On', 'An')
 }
 
 const blockedLine = (count: number): string =>
-  count === 0 ? 'Nobody' : count === 1 ? '1 number' : `${count} numbers`
+  count === 0
+    ? say('Nobody', 'Niemand')
+    : count === 1
+      ? say('1 number', '1 Nummer')
+      : say(`${count} numbers`, `${count} Nummern`)

@@ -21,6 +21,7 @@ import {
   WalletIcon,
   WarningIcon,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import rows from '../facts/rows.module.css'
 import { NOT_ALLOWED_HERE, NUMBER_EXPIRED, NUMBER_NOT_RENEWED, sectionLabels } from './section-labels.ts'
@@ -55,7 +56,7 @@ export function SectionList({ profile, selection, shown }: SectionListProps) {
   const news = new Set<SettingsSection>(useUnseenNotices().map(noticeSection))
   const isAlone = useMedia(ONE_PANE) && selection.id === null
   return (
-    <nav aria-label="Sections">
+    <nav aria-label={say('Sections', 'Bereiche')}>
       <ul className={styles.list}>
         {settingsSections.map(section => {
           const Icon = icons[section]
@@ -78,7 +79,7 @@ export function SectionList({ profile, selection, shown }: SectionListProps) {
                     {news.has(section) && (
                       <>
                         {' '}
-                        <Badge tone="accent">New</Badge>
+                        <Badge tone="accent">{say('New', 'Neu')}</Badge>
                       </>
                     )}
                   </span>

@@ -1,6 +1,7 @@
 import { routes, type SettingsSection, settingsSections } from '@parley/shared-contract'
 import { useLive, useSelection } from '@parley/shared-platform/react'
 import { LiveView, type PaneBack, PaneHeader, Panes, SkeletonList } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { choiceParts } from '../ledger/transaction-filter-model.ts'
 import styles from '../settings-page.module.css'
@@ -24,12 +25,12 @@ export function SettingsFrame({ title, section, back, controls, children }: Sett
     <div className={styles.page}>
       <Panes
         name="settings"
-        listLabel="Settings"
+        listLabel={say('Settings', 'Einstellungen')}
         stageLabel={title}
         open={selection.id !== null}
         list={
           <>
-            <PaneHeader title="Settings" level={1} />
+            <PaneHeader title={say('Settings', 'Einstellungen')} level={1} />
             <LiveView live={profile} skeleton={<SkeletonList rows={settingsSections.length} />}>
               {known => <SectionList profile={known} selection={selection} shown={section} />}
             </LiveView>

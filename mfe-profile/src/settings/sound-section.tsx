@@ -11,6 +11,7 @@ import {
   Select,
   usePermission,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import line from '../asking/action-line.module.css'
@@ -31,21 +32,33 @@ export function SoundSection() {
         {menus.length > 0 ? (
           <DeviceNames />
         ) : (
-          <p className={mutedText}>This browser uses the devices of your system and lets nobody choose.</p>
+          <p className={mutedText}>
+            {say(
+              'This browser uses the devices of your system and lets nobody choose.',
+              'Dieser Browser nimmt die Geräte deines Systems und lässt keine Wahl.',
+            )}
+          </p>
         )}
       </Card>
-      <Card title="Try it" level={3}>
+      <Card title={say('Try it', 'Ausprobieren')} level={3}>
         <div className={line.action}>
-          <p className={mutedText}>Hear how loud an incoming call rings.</p>
+          <p className={mutedText}>
+            {say('Hear how loud an incoming call rings.', 'Hör, wie laut ein Anruf klingelt.')}
+          </p>
           <Button variant="secondary" icon={<RingerIcon aria-hidden="true" />} onClick={sound.tryRinger}>
-            Ring once
+            {say('Ring once', 'Einmal klingeln')}
           </Button>
         </div>
         <div className={`${line.action} ${styles.next}`}>
-          <p className={mutedText}>Record three seconds and hear yourself. Free.</p>
+          <p className={mutedText}>
+            {say(
+              'Record three seconds and hear yourself. Free.',
+              'Nimm drei Sekunden auf und hör dich selbst. Kostenlos.',
+            )}
+          </p>
           <Link to={routes.checkSetup} className={buttonClass({ variant: 'secondary' })}>
             <HeadphonesIcon aria-hidden="true" />
-            Check my setup
+            {say('Check my setup', 'Alles prüfen')}
           </Link>
         </div>
       </Card>
@@ -71,11 +84,16 @@ function DeviceNames() {
     <>
       <div className={styles.allow}>
         <p ref={words} tabIndex={-1} className={mutedText}>
-          Saved on this device.{!isNamed && ' Allow the microphone to see device names.'}
+          {say('Saved on this device.', 'Auf diesem Gerät gespeichert.')}
+          {!isNamed &&
+            say(
+              ' Allow the microphone to see device names.',
+              ' Erlaube das Mikrofon, um die Namen der Geräte zu sehen.',
+            )}
         </p>
         {!isNamed && (
           <Button variant="quiet" busy={allow.busy} onClick={() => void allow.run()}>
-            Allow microphone
+            {say('Allow microphone', 'Mikrofon erlauben')}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { liveValue } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, mutedText, Select, Skeleton } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { AskedView } from '../asking/asked-view.tsx'
 import { useAsked } from '../asking/use-asked.ts'
@@ -28,10 +29,10 @@ export function SpendingCard({ since }: SpendingCardProps) {
   const known = liveValue(sums, null)
   const isNone = known?.days.every(({ spentMicro }) => spentMicro === 0) ?? false
   return (
-    <Card title="Spending" level={3}>
+    <Card title={say('Spending', 'Ausgaben')} level={3}>
       <div className={styles.controls}>
         <Select
-          label="Days"
+          label={say('Days', 'Tage')}
           hideLabel
           options={periodOptions(Date.now(), since)}
           value={period}
@@ -39,16 +40,22 @@ export function SpendingCard({ since }: SpendingCardProps) {
         />
         {!isNone && (
           <Button variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-            {isTable ? 'Show as chart' : 'Show as table'}
+            {isTable
+              ? say('Show as chart', 'Als Diagramm zeigen')
+              : say('Show as table', 'Als Tabelle zeigen')}
           </Button>
         )}
       </div>
       <AskedView
-        what="Spending"
+        what={say('Spending', 'Ausgaben')}
         live={sums}
         skeleton={<Skeleton height="10rem" />}
         isEmpty={() => isNone}
-        empty={<p className={mutedText}>Nothing was spent in this time.</p>}
+        empty={
+          <p className={mutedText}>
+            {say('Nothing was spent in this time.', 'In dieser Zeit wurde nichts ausgegeben.')}
+          </p>
+        }
       >
         {({ days: spent }) => {
           const days = spendingDays(span, spent)
@@ -56,8 +63,7 @@ export function SpendingCard({ since }: SpendingCardProps) {
           return (
             <>
               <p className={styles.sum}>
-                {spentWords({ spentMicro: Math.max(0, total) })}{' '}
-                <span>in {period === 'last30' ? 'the last 30 days' : monthWords(period)}</span>
+                {spentWords({ spentMicro: Math.max(0, total) })} <span>{timeWords(period)}</span>
               </p>
               {isTable ? (
                 <SpendingTable days={days} total={total} />
@@ -71,3 +77,8 @@ export function SpendingCard({ since }: SpendingCardProps) {
     </Card>
   )
 }
+
+const timeWords = (period: Period): string =>
+  period === 'last30'
+    ? say('in the last 30 days', 'in den letzten 30 Tagen')
+    : say(`in ${monthWords(period)}`, `im ${monthWords(period)}`)

@@ -1,4 +1,5 @@
 import { dayWords } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import styles from './spending.module.css'
 import { barHeights, type SpendingDay } from './spending-model.ts'
@@ -27,7 +28,7 @@ export function SpendingChart({ days }: SpendingChartProps) {
   const line = `${dayWords(day.start, now)}: ${spentWords(day)}`
   const heights = barHeights(days)
   return (
-    <figure aria-label="Spending by day" className={styles.figure}>
+    <figure aria-label={say('Spending by day', 'Ausgaben nach Tagen')} className={styles.figure}>
       <p className={styles.above} aria-hidden="true">
         <span className={styles.chosen}>{line}</span>
         <span className={styles.most}>
@@ -60,7 +61,7 @@ export function SpendingChart({ days }: SpendingChartProps) {
         <input
           type="range"
           className={styles.slider}
-          aria-label="Day"
+          aria-label={say('Day', 'Tag')}
           aria-valuetext={line}
           min={0}
           max={days.length - 1}

@@ -1,4 +1,5 @@
 import type { LedgerSums } from '@parley/shared-contract'
+import { say } from '@parley/shared-ui/words'
 import { monthOptions, spanOf } from '../ledger/month-model.ts'
 
 /** What is looked at: the last thirty days, or a month, `2026-11`. */
@@ -15,7 +16,7 @@ export interface SpendingDay {
 const DAYS = 30
 
 export const periodOptions = (now: number, since: number, locale?: string) => [
-  { value: 'last30', label: `Last ${DAYS} days` },
+  { value: 'last30', label: say(`Last ${DAYS} days`, `Letzte ${DAYS} Tage`) },
   ...monthOptions(now, since, locale),
 ]
 

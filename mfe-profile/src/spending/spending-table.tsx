@@ -1,4 +1,5 @@
 import { dayWords, spokenOnly } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { inColumn } from '../ledger/in-column.ts'
 import styles from './spending.module.css'
 import type { SpendingDay } from './spending-model.ts'
@@ -22,11 +23,11 @@ export const SpendingTable = ({ days, total }: SpendingTableProps) => {
   const [all, ...cells] = inColumn([spentFigures(total), ...lines.map(cellOf)])
   return (
     <table className={styles.table}>
-      <caption className={spokenOnly}>Spending by day</caption>
+      <caption className={spokenOnly}>{say('Spending by day', 'Ausgaben nach Tagen')}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Spent (credits)</th>
+          <th scope="col">{say('Day', 'Tag')}</th>
+          <th scope="col">{say('Spent (credits)', 'Ausgegeben (Credits)')}</th>
         </tr>
       </thead>
       <tbody>
@@ -39,7 +40,7 @@ export const SpendingTable = ({ days, total }: SpendingTableProps) => {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">In all</th>
+          <th scope="row">{say('In all', 'Insgesamt')}</th>
           <td>{all}</td>
         </tr>
       </tfoot>

@@ -1,5 +1,5 @@
 import { toCredits } from '@parley/shared-contract'
-import { moneyParts, moneyWords, signedMoney } from '@parley/shared-ui/words'
+import { moneyParts, moneyWords, say, signedMoney } from '@parley/shared-ui/words'
 import type { SpendingDay } from './spending-model.ts'
 
 /** What days came to, as exact as their charges: `0.066 credits`; `+0.022 credits given back`. */
@@ -7,7 +7,10 @@ export const spentWords = ({ spentMicro }: Pick<SpendingDay, 'spentMicro'>): str
   spentMicro < 0 ? givenBackWords(spentMicro) : moneyWords(toCredits(spentMicro), 'sum')
 
 export const givenBackWords = (spentMicro: number): string =>
-  `${signedMoney(toCredits(-spentMicro), 'sum')} given back`
+  say(
+    `${signedMoney(toCredits(-spentMicro), 'sum')} given back`,
+    `${signedMoney(toCredits(-spentMicro), 'sum')} zurückgegeben`,
+  )
 
 /**
  * The same in figures alone: `0.066`.

@@ -1,19 +1,20 @@
 import { type ExactEntry, exactFigures, type LedgerSums } from '@parley/shared-contract'
-import { spreadsheetFormula } from '@parley/shared-ui/words'
+import { say, spreadsheetFormula } from '@parley/shared-ui/words'
 import { unparse } from 'papaparse'
+import { entryWords } from '../ledger/entry-words.ts'
 import { transactionKinds } from '../ledger/transaction-kind-model.ts'
 
 /** By this mark Excel knows that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const NEW_LINE = '\r\n'
 const headIn = (zone: string) => [
-  `Time (${zone})`,
-  'Type',
-  'Description',
-  'Amount (credits)',
-  'Balance (credits)',
-  'Short (credits)',
-  'Id',
+  say(`Time (${zone})`, `Zeit (${zone})`),
+  say('Type', 'Art'),
+  say('Description', 'Beschreibung'),
+  say('Amount (credits)', 'Betrag (Credits)'),
+  say('Balance (credits)', 'Guthaben (Credits)'),
+  say('Short (credits)', 'Fehlend (Credits)'),
+  say('Id', 'Id'),
 ]
 
 const lines = (rows: readonly (readonly string[])[]): string =>
@@ -34,7 +35,7 @@ const stampIn = (zone: string) => {
 const rowOf = (entry: ExactEntry, stamp: (at: number) => string) => [
   stamp(entry.timestamp),
   transactionKinds[entry.type],
-  entry.description,
+  entryWords(entry.description),
   exactFigures(entry.amountMicro),
   exactFigures(entry.balanceMicro),
   entry.shortMicro === 0 ? '' : exactFigures(entry.shortMicro),
@@ -53,7 +54,8 @@ export async function* statementCsv(
   zone: string,
 ): AsyncGenerator<string> {
   const stamp = stampIn(zone)
-  yield BYTE_ORDER_MARK + lines([headIn(zone), balanceRow('Opening balance', sums.openingMicro)])
+  yield BYTE_ORDER_MARK +
+    lines([headIn(zone), balanceRow(say('Opening balance', 'Anfangsguthaben'), sums.openingMicro)])
   for await (const page of pages) yield lines(page.map(entry => rowOf(entry, stamp)))
-  yield lines([balanceRow('Closing balance', sums.closingMicro)])
+  yield lines([balanceRow(say('Closing balance', 'Endguthaben'), sums.closingMicro)])
 }

@@ -1,5 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { Button, buttonClass, ErrorText, mutedText } from '@parley/shared-ui'
+import { figureWords, say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { monthWords } from '../ledger/month-model.ts'
 import { usePaperLink } from '../paper/use-paper-link.ts'
@@ -18,19 +19,21 @@ export function StatementLine({ month }: StatementLineProps) {
   return (
     <>
       <div className={styles.line}>
-        <p className={mutedText}>Statement of {monthWords(month)}</p>
+        <p className={mutedText}>
+          {say(`Statement of ${monthWords(month)}`, `Kontoauszug für ${monthWords(month)}`)}
+        </p>
         <div className={styles.ways}>
           <Button variant="secondary" busy={download.busy} onClick={() => void download.run()}>
-            Download statement
+            {say('Download statement', 'Kontoauszug herunterladen')}
           </Button>
           <Link {...toPaper(routes.statement(month))} className={buttonClass({ variant: 'secondary' })}>
-            Print
+            {say('Print', 'Drucken')}
           </Link>
         </div>
       </div>
       {download.busy && count >= COUNTED_FROM && (
         <p role="status" className={mutedText}>
-          {count.toLocaleString()} entries so far
+          {say(`${figureWords(count)} entries so far`, `Bisher ${figureWords(count)} Buchungen`)}
         </p>
       )}
       <ErrorText error={download.error} />

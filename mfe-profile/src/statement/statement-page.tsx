@@ -18,7 +18,9 @@ import {
   useMedia,
   WalletIcon,
 } from '@parley/shared-ui'
+import { countWords, figureWords, say } from '@parley/shared-ui/words'
 import { useAsked } from '../asking/use-asked.ts'
+import { entryWords } from '../ledger/entry-words.ts'
 import { inColumn } from '../ledger/in-column.ts'
 import { isMonth, monthWords, spanOf } from '../ledger/month-model.ts'
 import { ownZone, readEntries, readSums } from '../ledger/read-ledger.ts'
@@ -64,7 +66,7 @@ export function StatementPage() {
   }, month)
   return (
     <SettingsFrame
-      title="Statement"
+      title={say('Statement', 'Kontoauszug')}
       section="wallet"
       back={back}
       controls={
@@ -74,12 +76,12 @@ export function StatementPage() {
             <PrintButton />
             <Button
               variant="secondary"
-              aria-label="Download statement"
+              aria-label={downloadWords}
               busy={download.busy}
               onClick={() => void download.run()}
             >
               {/* Beside Print a phone has no room for more. */}
-              {isNarrow ? 'Download' : 'Download statement'}
+              {isNarrow ? say('Download', 'Laden') : downloadWords}
             </Button>
           </>
         )
@@ -90,8 +92,11 @@ export function StatementPage() {
         skeleton={<PaperSkeleton />}
         isEmpty={known => known === null}
         empty={
-          <EmptyState icon={<WalletIcon />} title="There is no such month">
-            The link may be old or mistyped.
+          <EmptyState
+            icon={<WalletIcon />}
+            title={say('There is no such month', 'Diesen Monat gibt es nicht')}
+          >
+            {say('The link may be old or mistyped.', 'Vielleicht ist der Link alt oder falsch abgetippt.')}
           </EmptyState>
         }
       >
@@ -132,28 +137,28 @@ function StatementPaper({ month, statement: { sums, entries, left } }: Statement
   const balances = inColumn(entries.map(({ balanceMicro }) => exactFigures(balanceMicro)))
   return (
     <Paper
-      title="Statement"
+      title={say('Statement', 'Kontoauszug')}
       lead={[monthWords(month)]}
-      about={`Amounts are in credits, times in ${zoneWords(ownZone())}.`}
+      about={aboutWords(zoneWords(ownZone()))}
     >
       <PaperTable
-        label="Balance"
-        head={['Balance', 'Credits']}
+        label={say('Balance', 'Guthaben')}
+        head={say(['Balance', 'Credits'], ['Guthaben', 'Credits'])}
         rows={[
-          ['opening', 'Opening balance', opening],
-          ['in', 'In', came],
-          ['out', 'Out', went],
+          ['opening', say('Opening balance', 'Anfangsguthaben'), opening],
+          ['in', say('In', 'Eingänge'), came],
+          ['out', say('Out', 'Ausgaben'), went],
         ]}
-        sums={[['Closing balance', closing]]}
+        sums={[[say('Closing balance', 'Endguthaben'), closing]]}
       />
       {entries.length > 0 && (
         <PaperTable
-          label="Entries"
-          head={['Entries', 'Time', 'Amount', 'Balance']}
+          label={say('Entries', 'Buchungen')}
+          head={say(['Entries', 'Time', 'Amount', 'Balance'], ['Buchungen', 'Zeit', 'Betrag', 'Guthaben'])}
           below={1}
           rows={entries.map(({ id, description, timestamp }, at) => [
             id,
-            <UnbrokenText key="what">{description}</UnbrokenText>,
+            <UnbrokenText key="what">{entryWords(description)}</UnbrokenText>,
             <TimeText key="time" at={timestamp} form="stamp" />,
             amounts[at],
             balances[at],
@@ -161,13 +166,24 @@ function StatementPaper({ month, statement: { sums, entries, left } }: Statement
         />
       )}
       <PaperNotes
-        notes={[
-          ...(entries.length === 0 ? ['Nothing was paid and nothing was added in this month.'] : []),
-          ...(left > 0
-            ? [`${left.toLocaleString()} more entries are in the statement that you can download.`]
-            : []),
-        ]}
+        notes={[...(entries.length === 0 ? [noneWords] : []), ...(left > 0 ? [moreWords(left)] : [])]}
       />
     </Paper>
   )
 }
+
+const downloadWords = say('Download statement', 'Kontoauszug herunterladen')
+
+const aboutWords = (zone: string): string =>
+  say(`Amounts are in credits, times in ${zone}.`, `Beträge in Credits, Zeiten in ${zone}.`)
+
+const noneWords = say(
+  'Nothing was paid and nothing was added in this month.',
+  'In diesem Monat wurde nichts bezahlt und nichts aufgeladen.',
+)
+
+const moreWords = (left: number): string =>
+  say(
+    `${figureWords(left)} more entries are in the statement that you can download.`,
+    `${countWords(left, { one: 'weitere Buchung steht', other: 'weitere Buchungen stehen' })} in dem Kontoauszug, den du herunterladen kannst.`,
+  )

@@ -13,6 +13,7 @@ import {
   UnbrokenText,
   WalletIcon,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { monthOf, monthOptions } from '../ledger/month-model.ts'
@@ -41,7 +42,7 @@ export function TransactionsCard({ since }: TransactionsCardProps) {
   const { choice, change } = useTransactionChoice()
   const transactions = useLive('transactions$')
   return (
-    <Card title="Transactions" level={3} aside="in credits">
+    <Card title={say('Transactions', 'Buchungen')} level={3} aside={say('in credits', 'in Credits')}>
       <LiveView
         live={transactions}
         skeleton={<SkeletonList rows={4} />}
@@ -49,14 +50,17 @@ export function TransactionsCard({ since }: TransactionsCardProps) {
         empty={
           <EmptyState
             icon={<WalletIcon />}
-            title="Nothing spent, nothing added yet"
+            title={say('Nothing spent, nothing added yet', 'Noch nichts ausgegeben, noch nichts aufgeladen')}
             action={
               <Link to={routes.phone} className={buttonClass({ variant: 'secondary' })}>
-                Make a call
+                {say('Make a call', 'Anrufen')}
               </Link>
             }
           >
-            What you pay and what you are given is listed here.
+            {say(
+              'What you pay and what you are given is listed here.',
+              'Hier steht, was du bezahlst und was du bekommst.',
+            )}
           </EmptyState>
         }
       >
@@ -64,17 +68,17 @@ export function TransactionsCard({ since }: TransactionsCardProps) {
           <>
             <div className={styles.filters}>
               <Select
-                label="Type"
+                label={say('Type', 'Art')}
                 hideLabel
                 options={typeOptions}
                 value={choice.type}
                 onChange={type => change({ ...choice, type: type as TransactionChoice['type'] })}
               />
               <Select
-                label="Month"
+                label={say('Month', 'Monat')}
                 hideLabel
                 options={[
-                  { value: '', label: 'All months' },
+                  { value: '', label: say('All months', 'Alle Monate') },
                   ...monthOptions(Date.now(), Math.min(since, all.at(-1)?.timestamp ?? since)),
                 ]}
                 value={choice.month}
@@ -113,13 +117,15 @@ function Entries({ all, choice, onEverything }: EntriesProps) {
     <>
       {isNone && !hasMore ? (
         <div className={styles.none}>
-          <p role="status">Nothing of this kind in this time</p>
+          <p role="status">
+            {say('Nothing of this kind in this time', 'Nichts von dieser Art in dieser Zeit')}
+          </p>
           <Button variant="secondary" onClick={onEverything}>
-            Show all
+            {say('Show all', 'Alles zeigen')}
           </Button>
         </div>
       ) : (
-        <ul aria-label="Transactions" data-entries="">
+        <ul aria-label={say('Transactions', 'Buchungen')} data-entries="">
           {transactionRows(entries, Date.now(), nameOf).map(row => (
             <Entry key={row.id} row={row} toPaper={toPaper} />
           ))}
@@ -129,7 +135,7 @@ function Entries({ all, choice, onEverything }: EntriesProps) {
       {hasMore && (
         <div className={styles.more} data-actions="">
           <Button variant="secondary" busy={busy} onClick={more}>
-            {error ? 'Try again' : 'Show more'}
+            {error ? say('Try again', 'Erneut versuchen') : say('Show more', 'Mehr zeigen')}
           </Button>
         </div>
       )}
@@ -160,7 +166,7 @@ const Entry = ({ row, toPaper }: EntryProps) => (
       </p>
       {row.receipt && (
         <Link {...toPaper(row.receipt)} className={styles.receipt}>
-          Receipt
+          {say('Receipt', 'Beleg')}
         </Link>
       )}
     </div>
@@ -168,10 +174,10 @@ const Entry = ({ row, toPaper }: EntryProps) => (
 )
 
 const talkWords = {
-  outgoing: 'Outgoing call',
-  incoming: 'Incoming call',
-  text: 'Text',
-  undelivered: 'Text not delivered',
+  outgoing: say('Outgoing call', 'Ausgehender Anruf'),
+  incoming: say('Incoming call', 'Eingehender Anruf'),
+  text: say('Text', 'Nachricht'),
+  undelivered: say('Text not delivered', 'Nachricht nicht zugestellt'),
 } as const
 
 /** The figures; the unit, which is the same in every row, is read out alone: the card's head shows it. */

@@ -20,7 +20,7 @@ import {
   noCallToday,
   WarningLine,
 } from '@parley/shared-ui'
-import { errorSentence, lastingWords, moneyParts, moneyWords } from '@parley/shared-ui/words'
+import { errorSentence, lastingWords, moneyParts, moneyWords, say } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { aDayWords } from '../limits/limit-model.ts'
@@ -35,13 +35,27 @@ import styles from './wallet-section.module.css'
 import { WelcomePart } from './welcome-part.tsx'
 
 /** What S5 says of a call that is made, as a sentence for the page. */
-const tooFewWords = `A call needs a balance of ${moneyWords(MIN_CALL_CREDITS, 'payment')}.`
+const tooFewWords = say(
+  `A call needs a balance of ${moneyWords(MIN_CALL_CREDITS, 'payment')}.`,
+  `Für einen Anruf braucht es ein Guthaben von ${moneyWords(MIN_CALL_CREDITS, 'payment')}.`,
+)
 
 /** What is left once that is little: calls, and no month of a number where it is less than one costs. */
 const lowWords = (credits: number, rate: CallRate): string => {
-  const month = credits < NUMBER_MONTH_CREDITS ? ', but not for a month of your number' : ''
-  return `Low: enough for ${lastingWords(credits, rate)} of calls${month}`
+  const hasMonth = credits >= NUMBER_MONTH_CREDITS
+  const lasting = lastingWords(credits, rate)
+  return say(
+    `Low: enough for ${lasting} of calls${hasMonth ? '' : ', but not for a month of your number'}`,
+    `Wenig: Es reicht für ${lasting} Telefonieren${hasMonth ? '' : ', aber nicht für einen Monat deiner Nummer'}`,
+  )
 }
+
+/** @param lasting `about 2 h 27 min` */
+const enoughWords = (lasting: string): string =>
+  say(`Enough for ${lasting} of calls`, `Das reicht für ${lasting} Telefonieren`)
+
+const todayWords = (lasting: string, limit: string): string =>
+  say(`Today ${lasting}: ${limit}`, `Heute ${lasting}: ${limit}`)
 
 /** Why no call can be made, as a sentence for the page. */
 const refusalWords = (refusal: Refusal, credits: number, today: NoCallToday | null): string =>
@@ -61,7 +75,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
   const canBuy = liveValue(recharge.recharge.live, null)?.isPossible !== false
   return (
     <>
-      <Card title="Balance" level={3}>
+      <Card title={say('Balance', 'Guthaben')} level={3}>
         <div className={styles.balance}>
           <div>
             <p className={facts.figure}>
@@ -76,26 +90,24 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
             ) : credits < LOW_BALANCE_CREDITS ? (
               <WarningLine>{lowWords(credits, rate)}</WarningLine>
             ) : (
-              <p className={mutedText}>Enough for {lastingWords(credits, rate)} of calls</p>
+              <p className={mutedText}>{enoughWords(lastingWords(credits, rate))}</p>
             )}
             <BelowNumberLine />
             {!refusal && !below?.isUseless && limit && limit.left < credits && (
-              <p className={mutedText}>
-                Today {lastingToday(limit, rate)}: {aDayWords(limit.limit)}
-              </p>
+              <p className={mutedText}>{todayWords(lastingToday(limit, rate), aDayWords(limit.limit))}</p>
             )}
             <Button className={styles.add} disabled={!canBuy} onClick={() => topUp.open()}>
-              Add credits
+              {say('Add credits', 'Credits aufladen')}
             </Button>
             {!canBuy && <p className={`${mutedText} ${styles.off}`}>{errorSentence('PAYMENTS_OFF')}</p>}
           </div>
           <div className={styles.prices}>
             <FactList
               facts={[
-                ['Calls', <CallPrice key="call" />],
-                ['Texts', <TextPrice key="text" of="segmentMicro" />],
-                ['With pictures', <TextPrice key="picture" of="pictureMicro" />],
-                ['Your number', <NumberPrice key="number" />],
+                [say('Calls', 'Anrufe'), <CallPrice key="call" />],
+                [say('Texts', 'Nachrichten'), <TextPrice key="text" of="segmentMicro" />],
+                [say('With pictures', 'Mit Bildern'), <TextPrice key="picture" of="pictureMicro" />],
+                [say('Your number', 'Deine Nummer'), <NumberPrice key="number" />],
               ]}
             />
           </div>
@@ -103,7 +115,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
         {welcomeWaits !== null && <WelcomePart waits={welcomeWaits} email={profile.email} />}
         <div className={`${mutedText} ${facts.next}`}>
           <p>
-            <SamePrice /> {textLengthWords} Credits never expire.
+            <SamePrice /> {textLengthWords} {say('Credits never expire.', 'Credits verfallen nie.')}
           </p>
         </div>
       </Card>
