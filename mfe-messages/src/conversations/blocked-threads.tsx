@@ -7,6 +7,7 @@ import {
 } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { BlockIcon, EmptyPane, SkeletonList } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
 import { listedThreads } from './conversation-model.ts'
 import { ShowAll, type TabProps } from './tab-threads.tsx'
@@ -42,8 +43,15 @@ export function BlockedThreads(props: BlockedThreadsProps) {
   }, [isNone, isMore])
   if (isNone && (read.isReading || isMore || uid === null)) return <SkeletonList rows={8} />
   const empty = (
-    <EmptyPane icon={<BlockIcon />} title="Nothing from blocked numbers" action={<ShowAll onAll={onAll} />}>
-      What they text is kept here. It is neither counted nor told.
+    <EmptyPane
+      icon={<BlockIcon />}
+      title={say('Nothing from blocked numbers', 'Nichts von blockierten Nummern')}
+      action={<ShowAll onAll={onAll} />}
+    >
+      {say(
+        'What they text is kept here. It is neither counted nor told.',
+        'Was sie schreiben, steht hier. Es wird weder gezählt noch gemeldet.',
+      )}
     </EmptyPane>
   )
   const more = isMore ? () => setMost(count => count + PAGE) : null

@@ -1,12 +1,13 @@
 import { type Conversation, displayPhoneNumber } from '@parley/shared-contract'
 import type { UnsentText } from '@parley/shared-platform'
+import { say } from '@parley/shared-ui/words'
 
 /** One thread as the list shows it. */
 export interface ConversationRow {
   /** A contact's name, else the number as it is read. */
   readonly title: string
-  /** Words before the snippet; empty before the other's. */
-  readonly lead: '' | 'You: ' | 'Draft: ' | 'Not sent: ' | 'Not delivered: '
+  /** Words before the snippet, `Draft: `; empty before the other's. */
+  readonly lead: string
   /** The last message, or what is before it: a text that was not sent, or is half written. */
   readonly snippet: string
   /** How many are unread, at most `99+`; empty when it was marked as unread by hand; null when all are read. */
@@ -23,7 +24,7 @@ export interface OwnWords {
   readonly draft: string
 }
 
-const PICTURE = 'Picture'
+const PICTURE = say('Picture', 'Bild')
 
 /** A thread in the words of its row. @param name of the other party in the address book */
 export const conversationRow = (
@@ -42,14 +43,14 @@ function saidLast(
   { unsent, draft }: OwnWords,
 ): Pick<ConversationRow, 'lead' | 'snippet'> {
   const stopped = unsent.findLast(({ state }) => state === 'stopped')
-  if (stopped) return { lead: 'Not sent: ', snippet: stopped.body || PICTURE }
+  if (stopped) return { lead: say('Not sent: ', 'Nicht gesendet: '), snippet: stopped.body || PICTURE }
   // What the server has is in the thread, and perhaps answered; it only lingers here.
   const waiting = unsent.findLast(({ state }) => state !== 'accepted')
   if (lastFailed && lastDirection === 'outgoing' && !waiting)
-    return { lead: 'Not delivered: ', snippet: lastSnippet || PICTURE }
-  if (draft.trim() !== '') return { lead: 'Draft: ', snippet: draft.trim() }
-  if (waiting) return { lead: 'You: ', snippet: waiting.body || PICTURE }
-  return { lead: lastDirection === 'outgoing' ? 'You: ' : '', snippet: lastSnippet || PICTURE }
+    return { lead: say('Not delivered: ', 'Nicht angekommen: '), snippet: lastSnippet || PICTURE }
+  if (draft.trim() !== '') return { lead: say('Draft: ', 'Entwurf: '), snippet: draft.trim() }
+  if (waiting) return { lead: say('You: ', 'Du: '), snippet: waiting.body || PICTURE }
+  return { lead: lastDirection === 'outgoing' ? say('You: ', 'Du: ') : '', snippet: lastSnippet || PICTURE }
 }
 
 function unreadOf({ unreadCount: count, markedUnread }: Conversation): string | null {
@@ -59,7 +60,16 @@ function unreadOf({ unreadCount: count, markedUnread }: Conversation): string | 
 
 /** What people hear of a row: who, how much of it is unread, what was said last, and when. */
 export const conversationName = ({ title, lead, snippet, unread }: ConversationRow, when: string): string =>
-  [title, unread === null ? null : unread === '' ? 'unread' : `${unread} unread`, lead + snippet, when]
+  [
+    title,
+    unread === null
+      ? null
+      : unread === ''
+        ? say('unread', 'ungelesen')
+        : say(`${unread} unread`, `${unread} ungelesen`),
+    lead + snippet,
+    when,
+  ]
     .filter(part => part !== null)
     .join(', ')
 

@@ -11,6 +11,7 @@ import {
   TabList,
   TabPanel,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useNavigate } from 'react-router'
 import { BlockedThreads } from './blocked-threads.tsx'
 import styles from './conversations-list.module.css'
@@ -50,18 +51,22 @@ export function ConversationsList(props: ConversationsListProps) {
     <TabGroup value={tab} onChange={onTab} className={styles.pane}>
       <PaneHeader
         level={1}
-        title="Messages"
+        title={say('Messages', 'Nachrichten')}
         controls={
           <IconButton
-            label="New message"
+            label={say('New message', 'Neue Nachricht')}
             icon={<NewMessageIcon />}
             onClick={() => void navigate(routes.newMessage)}
           />
         }
       >
         <div className={styles.head}>
-          <SearchField label="Search messages" value={search} onChange={setSearch} />
-          {!isSearch && <TabList label="Which conversations" tabs={tabs} />}
+          <SearchField
+            label={say('Search messages', 'Nachrichten durchsuchen')}
+            value={search}
+            onChange={setSearch}
+          />
+          {!isSearch && <TabList label={say('Which conversations', 'Welche Unterhaltungen')} tabs={tabs} />}
         </div>
       </PaneHeader>
       {notice && (

@@ -16,6 +16,7 @@ import {
   usePlatform,
 } from '@parley/shared-platform/react'
 import { Button, EmptyPane, SearchIcon, SectionedList, SkeletonList } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ConversationItem } from './conversation-item.tsx'
@@ -26,7 +27,7 @@ import { RefusedEnd } from './refused-end.tsx'
 import { numbersMeant, threadsMeant } from './search-model.ts'
 import { textIn } from './text-in-address.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { type TextHit, useTextSearch } from './use-text-search.ts'
+import { type TextHit, type TextSearch, useTextSearch } from './use-text-search.ts'
 import { useThreadsById } from './use-threads-by-id.ts'
 
 interface FoundThreadsProps {
@@ -65,11 +66,15 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
   )
   const rows: readonly Row[] = [
     ...threads.map((thread, index) => ({
-      ...{ heading: index === 0 ? 'People' : null, key: thread.id, id: thread.id },
+      ...{ heading: index === 0 ? say('People', 'Personen') : null, key: thread.id, id: thread.id },
       thread,
     })),
     ...texts.hits.map((hit, index) => ({
-      ...{ heading: index === 0 ? 'Texts' : null, key: `text ${hit.messageId}`, id: hit.conversationId },
+      ...{
+        heading: index === 0 ? say('Texts', 'Nachrichten') : null,
+        key: `text ${hit.messageId}`,
+        id: hit.conversationId,
+      },
       hit,
     })),
   ]
@@ -92,7 +97,12 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
   return (
     <>
       {rows.length > 0 && (
-        <SectionedList label="Conversations" rows={rows} keyOf={keyOf} focusRow={focusRow}>
+        <SectionedList
+          label={say('Conversations', 'Unterhaltungen')}
+          rows={rows}
+          keyOf={keyOf}
+          focusRow={focusRow}
+        >
           {(row, place) =>
             'thread' in row ? (
               <ConversationItem
@@ -115,25 +125,11 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
         </SectionedList>
       )}
       {isSearching && <SkeletonList rows={rows.length === 0 ? 8 : 1} />}
-      {isEmpty && (
-        <EmptyPane
-          icon={<SearchIcon />}
-          title={`No messages match “${search.trim()}”`}
-          action={
-            <Button variant="secondary" onClick={onClear}>
-              Clear search
-            </Button>
-          }
-        >
-          {texts.isTooShort
-            ? `Texts are searched for at least ${TEXT_SEARCH_LENGTH.least} characters.`
-            : texts.more && 'The latest texts were searched.'}
-        </EmptyPane>
-      )}
+      {isEmpty && <NothingFound search={search.trim()} texts={texts} onClear={onClear} />}
       {texts.more && (
         <div className={styles.end}>
           <Button variant="secondary" onClick={texts.more}>
-            Search older texts
+            {say('Search older texts', 'Ältere Nachrichten durchsuchen')}
           </Button>
         </div>
       )}
@@ -147,3 +143,29 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
     </>
   )
 }
+
+interface NothingFoundProps {
+  readonly search: string
+  readonly texts: TextSearch
+  readonly onClear: () => void
+}
+
+/** Nobody and no text, and what was not looked at. */
+const NothingFound = ({ search, texts, onClear }: NothingFoundProps) => (
+  <EmptyPane
+    icon={<SearchIcon />}
+    title={say(`No messages match “${search}”`, `Keine Nachricht passt zu „${search}“`)}
+    action={
+      <Button variant="secondary" onClick={onClear}>
+        {say('Clear search', 'Suche leeren')}
+      </Button>
+    }
+  >
+    {texts.isTooShort
+      ? say(
+          `Texts are searched for at least ${TEXT_SEARCH_LENGTH.least} characters.`,
+          `Nachrichten werden ab ${TEXT_SEARCH_LENGTH.least} Zeichen durchsucht.`,
+        )
+      : texts.more && say('The latest texts were searched.', 'Die neuesten Nachrichten wurden durchsucht.')}
+  </EmptyPane>
+)

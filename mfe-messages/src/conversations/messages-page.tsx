@@ -18,6 +18,7 @@ import {
   SkipLink,
   useMedia,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ThreadChangesOfPage } from '../actions/thread-changes.tsx'
@@ -88,8 +89,8 @@ function ThreadsAndOne() {
   const panes = (
     <Panes
       name="messages"
-      listLabel="All conversations"
-      stageLabel="Conversation"
+      listLabel={say('All conversations', 'Alle Unterhaltungen')}
+      stageLabel={say('Conversation', 'Unterhaltung')}
       open={view.kind !== 'list'}
       whole={whole}
       alone={view.kind === 'list' || view.kind === 'new' || view.kind === 'failed-thread'}
@@ -121,7 +122,7 @@ function ThreadsAndOne() {
           <Stage
             view={view}
             text={textIn(query)}
-            back={{ label: 'All conversations', onBack: back, always: whole }}
+            back={{ label: say('All conversations', 'Alle Unterhaltungen'), onBack: back, always: whole }}
           />
         )
       }
@@ -129,7 +130,9 @@ function ThreadsAndOne() {
   )
   return (
     <>
-      {view.kind === 'thread' && <SkipLink to={MESSAGE_FIELD}>Skip to the message</SkipLink>}
+      {view.kind === 'thread' && (
+        <SkipLink to={MESSAGE_FIELD}>{say('Skip to the message', 'Zur Nachricht springen')}</SkipLink>
+      )}
       {panes}
     </>
   )
@@ -164,22 +167,28 @@ interface NoMessagesProps {
 /** Nobody has texted yet. */
 const NoMessages = ({ notice, isNumberless }: NoMessagesProps) => (
   <EmptyPage
-    page="Messages"
-    list="Conversations"
+    page={say('Messages', 'Nachrichten')}
+    list={say('Conversations', 'Unterhaltungen')}
     icon={<MessageIcon />}
-    title={notice ?? 'No messages yet'}
+    title={notice ?? say('No messages yet', 'Noch keine Nachrichten')}
     action={
       isNumberless ? (
         <GetNumber />
       ) : (
         <Link to={routes.newMessage} className={buttonClass({ variant: 'primary' })}>
-          New message
+          {say('New message', 'Neue Nachricht')}
         </Link>
       )
     }
   >
     {isNumberless
-      ? 'With a number you send and receive texts here.'
-      : 'Texts you send and receive appear here.'}
+      ? say(
+          'With a number you send and receive texts here.',
+          'Mit einer Nummer sendest und empfängst du hier Nachrichten.',
+        )
+      : say(
+          'Texts you send and receive appear here.',
+          'Nachrichten, die du sendest und empfängst, erscheinen hier.',
+        )}
   </EmptyPage>
 )

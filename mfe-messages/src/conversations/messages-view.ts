@@ -7,6 +7,7 @@ import {
   toDestination,
   type UserId,
 } from '@parley/shared-contract'
+import { say } from '@parley/shared-ui/words'
 import { MESSAGE_GONE } from '../thread/message-gone.ts'
 
 /** What an address of the messages page asks for; each member is null when the address does not say. */
@@ -37,8 +38,14 @@ export type MessagesView =
   /** The conversation is null when the first message has not been written yet. */
   | { readonly kind: 'thread'; readonly peer: string; readonly conversation: Conversation | null }
 
-export const CONVERSATION_GONE = 'This conversation is no longer available'
-export const NO_NUMBER = 'This is not a phone number that can be written to'
+export const CONVERSATION_GONE = say(
+  'This conversation is no longer available',
+  'Diese Unterhaltung ist nicht mehr verfügbar',
+)
+export const NO_NUMBER = say(
+  'This is not a phone number that can be written to',
+  'An diese Nummer kann man nicht schreiben',
+)
 
 const list = (notice: string | null): WantedThread => ({ kind: 'list', notice })
 

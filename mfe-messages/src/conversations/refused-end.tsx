@@ -1,5 +1,6 @@
 import { failed, type Refusal } from '@parley/shared-contract'
 import { Button, ErrorText, LiveView } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './conversations-list.module.css'
 
 interface RefusedEndProps {
@@ -17,7 +18,7 @@ export const RefusedEnd = ({ refusal, again, isAlone }: RefusedEndProps) =>
     <div className={styles.end}>
       <ErrorText error={refusal} />
       <Button variant="secondary" onClick={again}>
-        Try again
+        {say('Try again', 'Erneut versuchen')}
       </Button>
     </div>
   )

@@ -9,6 +9,7 @@ import {
 } from '@parley/shared-contract'
 import { type Selection, useLive } from '@parley/shared-platform/react'
 import { ArchiveIcon, Button, buttonClass, EmptyPane, MessageIcon, SkeletonList } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { listedThreads } from './conversation-model.ts'
@@ -53,18 +54,21 @@ export function AllThreads({ latest, blocks, selection, peer, onEmpty, hasArchiv
   const empty = (
     <EmptyPane
       icon={<MessageIcon />}
-      title="No conversations here"
+      title={say('No conversations here', 'Keine Unterhaltungen hier')}
       action={
         <Link to={routes.newMessage} className={buttonClass({ variant: 'secondary' })}>
-          New message
+          {say('New message', 'Neue Nachricht')}
         </Link>
       }
     >
       {latest.length > 0
-        ? 'The others are with numbers that you have blocked.'
+        ? say(
+            'The others are with numbers that you have blocked.',
+            'Die anderen sind mit Nummern, die du blockiert hast.',
+          )
         : hasArchived
-          ? 'All of them are archived.'
-          : 'Your conversations are listed here.'}
+          ? say('All of them are archived.', 'Alle sind archiviert.')
+          : say('Your conversations are listed here.', 'Hier stehen deine Unterhaltungen.')}
     </EmptyPane>
   )
   return <ThreadRows {...older} {...{ threads, selection, peer, onEmpty, empty, more }} />
@@ -81,8 +85,12 @@ export function UnreadThreads({ latest, selection, peer, onEmpty, onAll }: TabPr
   )
   if (threads.length === 0 && behind.isReading) return <SkeletonList rows={8} />
   const empty = (
-    <EmptyPane icon={<MessageIcon />} title="No unread messages" action={<ShowAll onAll={onAll} />}>
-      You have read everything.
+    <EmptyPane
+      icon={<MessageIcon />}
+      title={say('No unread messages', 'Keine ungelesenen Nachrichten')}
+      action={<ShowAll onAll={onAll} />}
+    >
+      {say('You have read everything.', 'Du hast alles gelesen.')}
     </EmptyPane>
   )
   return <ThreadRows {...behind} {...{ threads, selection, peer, onEmpty, empty }} more={null} />
@@ -102,8 +110,15 @@ export function ArchivedThreads({ latest, blocks, selection, peer, onEmpty, onAl
   )
   if (threads.length === 0 && pages.isUnread) return <SkeletonList rows={8} />
   const empty = (
-    <EmptyPane icon={<ArchiveIcon />} title="Nothing is archived" action={<ShowAll onAll={onAll} />}>
-      What you archive is kept here until the next text.
+    <EmptyPane
+      icon={<ArchiveIcon />}
+      title={say('Nothing is archived', 'Nichts ist archiviert')}
+      action={<ShowAll onAll={onAll} />}
+    >
+      {say(
+        'What you archive is kept here until the next text.',
+        'Was du archivierst, bleibt hier bis zur nächsten Nachricht.',
+      )}
     </EmptyPane>
   )
   return <ThreadRows {...pages} {...{ threads, selection, peer, onEmpty, empty }} />
@@ -111,6 +126,6 @@ export function ArchivedThreads({ latest, blocks, selection, peer, onEmpty, onAl
 
 export const ShowAll = ({ onAll }: Pick<TabProps, 'onAll'>) => (
   <Button variant="secondary" onClick={onAll}>
-    Show all
+    {say('Show all', 'Alle zeigen')}
   </Button>
 )

@@ -1,6 +1,7 @@
 import { type Conversation, type Refusal, sameNumber } from '@parley/shared-contract'
 import { type Selection, useBehavior, usePeerNames, usePlatform } from '@parley/shared-platform/react'
 import { SectionedList } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { ConversationItem } from './conversation-item.tsx'
 import { RefusedEnd } from './refused-end.tsx'
@@ -49,7 +50,13 @@ export function ThreadRows(props: ThreadRowsProps) {
   return (
     <>
       {rows.length > 0 ? (
-        <SectionedList label="Conversations" rows={rows} keyOf={keyOf} focusRow={focusRow} onNearEnd={more}>
+        <SectionedList
+          label={say('Conversations', 'Unterhaltungen')}
+          rows={rows}
+          keyOf={keyOf}
+          focusRow={focusRow}
+          onNearEnd={more}
+        >
           {({ thread }, place) => {
             const { peerNumber } = thread
             const isOpen = sameNumber(peerNumber, peer ?? '')

@@ -1,12 +1,13 @@
+import { say } from '@parley/shared-ui/words'
 /**
  * Which threads the list has: all that are neither archived nor of somebody blocked, those of them with something unread, the
  * archived ones, or those of who is blocked.
  */
 export const threadTabs = [
-  { value: 'all', label: 'All' },
-  { value: 'unread', label: 'Unread' },
-  { value: 'archived', label: 'Archived' },
-  { value: 'blocked', label: 'Blocked' },
+  { value: 'all', label: say('All', 'Alle') },
+  { value: 'unread', label: say('Unread', 'Ungelesen') },
+  { value: 'archived', label: say('Archived', 'Archiviert') },
+  { value: 'blocked', label: say('Blocked', 'Blockiert') },
 ] as const
 export type ThreadTab = (typeof threadTabs)[number]['value']
 
