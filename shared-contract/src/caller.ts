@@ -1,11 +1,11 @@
-import { digitsOf, type E164, toDestination } from './phone-number.ts'
+import { digitsOf, type E164, isShortCode, numberOfDigits, toDestination } from './phone-number.ts'
 
-/** A caller's number as the carrier writes it: E.164, bare digits or a SIP address; empty when withheld. */
+/** A caller's number as the carrier writes it: E.164, bare digits, a short code or a SIP address; empty when withheld. */
 export function callerNumber(raw: string | null): E164 | '' {
   const user = (raw ?? '').replace(/^sips?:/i, '').replace(/@.*$/, '')
   const digits = digitsOf(user)
   if (digits.length < 3 || digits.length > 15 || /[a-z]/i.test(user)) return ''
-  if (user.trim().startsWith('+')) return `+${digits}`
+  if (user.trim().startsWith('+') || isShortCode(digits)) return numberOfDigits(digits)
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : toDestination(digits)
 }
 

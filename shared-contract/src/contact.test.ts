@@ -49,6 +49,7 @@ test('names are sorted as people read them, not by code point', () => {
 test('a block is known by the digits of its number', () => {
   expect(blockedId('+15005550100')).toBe('15005550100')
   expect(blockedNumber({ id: '15005550100' })).toBe('+15005550100')
+  expect(blockedNumber({ id: blockedId('12345') })).toBe('12345')
 })
 
 test('a block is of one number, with the code of its country', () => {

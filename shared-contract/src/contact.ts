@@ -1,4 +1,4 @@
-import { digitsOf, type E164, e164Schema } from './phone-number.ts'
+import { digitsOf, type E164, e164Schema, numberOfDigits } from './phone-number.ts'
 import { z } from './schema.ts'
 
 const contactNumberSchema = z.object({ e164: e164Schema, label: z._default(z.string(), '') })
@@ -31,7 +31,7 @@ export type ContactDraft = Pick<
 
 /** D25: a number whose calls do not ring (`users/{uid}/blocked/{digits}`); the id is its digits. */
 export const blockedNumberSchema = z.object({
-  id: z.string().check(z.regex(/^\d{7,15}$/)),
+  id: z.string().check(z.regex(/^\d{3,15}$/)),
   createdAt: z.number(),
 })
 export type BlockedNumber = z.infer<typeof blockedNumberSchema>
@@ -40,7 +40,7 @@ export type BlockedNumber = z.infer<typeof blockedNumberSchema>
 export const blockedId = (number: E164): string => digitsOf(number)
 
 /** The number that a block is about. */
-export const blockedNumber = ({ id }: Pick<BlockedNumber, 'id'>): E164 => `+${id}`
+export const blockedNumber = ({ id }: Pick<BlockedNumber, 'id'>): E164 => numberOfDigits(id)
 
 /**
  * Whether the calls of a number do not ring. All digits count, also a leading 1: a block of +1 212 555 0187 is

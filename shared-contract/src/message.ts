@@ -2,7 +2,7 @@ import { RECEIVED_PICTURES_MAX } from './constants/index.ts'
 import { type BlockedNumber, isBlocked } from './contact.ts'
 import type { UserId } from './ids.ts'
 import { mediaSchema } from './media.ts'
-import { digitsOf, type E164 } from './phone-number.ts'
+import { digitsOf, type E164, numberOfDigits } from './phone-number.ts'
 import { z } from './schema.ts'
 
 const optionalMoment = z._default(z.nullable(z.number()), null)
@@ -60,7 +60,7 @@ export const clearedUntil = ({
 /** The one thread of a person with a number (D22). */
 export const conversationId = (uid: UserId, peer: E164): string => `${uid}_${digitsOf(peer)}`
 /** With whom the thread with this id is. */
-export const conversationPeer = (id: string): E164 => `+${digitsOf(id.slice(id.lastIndexOf('_')))}`
+export const conversationPeer = (id: string): E164 => numberOfDigits(digitsOf(id.slice(id.lastIndexOf('_'))))
 
 /**
  * Threads without those of blocked numbers: wherever threads are listed, counted and told, by the blocks as they are now, so

@@ -1,4 +1,4 @@
-import { e164Schema } from './phone-number.ts'
+import { e164Schema, peerNumberSchema } from './phone-number.ts'
 import type { SettingsSection } from './routes.ts'
 import { z } from './schema.ts'
 import { reachedLimitSchema } from './spending.ts'
@@ -64,7 +64,7 @@ export const noticeSchema = z.discriminatedUnion('type', [
   z.object({
     ...commonFields,
     type: z.literal('voicemails_full'),
-    from: z.nullable(e164Schema),
+    from: z.nullable(peerNumberSchema),
     withheld: z._default(z.boolean(), false),
   }),
 ])

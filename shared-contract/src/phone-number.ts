@@ -5,6 +5,16 @@ import { z } from './schema.ts'
 export type E164 = string
 export const e164Schema = z.string().check(z.regex(/^\+[1-9]\d{7,14}$/))
 
+/**
+ * Whether a number is a short code: the few digits by which companies text (`12345`). They are shown as they came, and are a
+ * number of no country: they can be read, blocked and deleted, and neither called nor written to.
+ */
+export const isShortCode = (number: string): boolean => /^\d{3,6}$/.test(number)
+/** Whoever calls or texts: a number in international form, or a short code. */
+export const peerNumberSchema = z.string().check(z.regex(/^(?:\+[1-9]\d{7,14}|\d{3,6})$/))
+/** The number with these digits: so few are a short code. */
+export const numberOfDigits = (digits: string): E164 => (isShortCode(digits) ? digits : `+${digits}`)
+
 /** Only the ASCII digits of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 

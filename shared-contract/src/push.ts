@@ -1,12 +1,12 @@
 import { callSessionIdSchema, documentIdSchema } from './ids.ts'
-import { e164Schema } from './phone-number.ts'
+import { e164Schema, peerNumberSchema } from './phone-number.ts'
 import { z } from './schema.ts'
 import type { Settings } from './settings.ts'
 
 /** After this moment, epoch milliseconds, it says nothing any more. */
 const expiresAt = z.number()
 /** The other number; null where it was withheld. */
-const from = z.nullable(e164Schema)
+const from = z.nullable(peerNumberSchema)
 /** What the person calls them; null for who is not in the address book. */
 const name = z.nullable(z.string())
 /** The call's session, by which the api knows it. All pushes about one call have one tag, `pushTag`. */

@@ -1,4 +1,4 @@
-import { type Conversation, routes } from '@parley/shared-contract'
+import { type Conversation, isShortCode, routes } from '@parley/shared-contract'
 import { useContactNames } from '@parley/shared-platform/react'
 import {
   ArchiveIcon,
@@ -55,7 +55,7 @@ export function ThreadCommands({ thread, onGone, onSpam, isBesidePerson }: Threa
           {say('Archive', 'Archivieren')}
         </MenuItem>
       )}
-      {!isBesidePerson && (
+      {!isBesidePerson && !isShortCode(peerNumber) && (
         <MenuLink
           icon={name === null ? <SaveContactIcon /> : <UserIcon />}
           link={<Link to={name === null ? routes.saveContact(peerNumber) : routes.person(peerNumber)} />}

@@ -60,6 +60,10 @@ const pictureRefusals: Readonly<Record<TextHindrance, string>> = {
     'Your picture was not attached. This person gets no messages from you.',
     'Dein Bild wurde nicht angehängt. Diese Person bekommt keine Nachrichten von dir.',
   ),
+  'short-code': say(
+    'Your picture was not attached. A short code gets no messages.',
+    'Dein Bild wurde nicht angehängt. Eine Kurzwahl bekommt keine Nachrichten.',
+  ),
 }
 
 function WhyNot({ hindrance, peers }: HinderedProps) {
@@ -84,6 +88,16 @@ function WhyNot({ hindrance, peers }: HinderedProps) {
           {say('Unblock', 'Freigeben')}
         </Button>
       </>
+    )
+  }
+  if (hindrance === 'short-code') {
+    return (
+      <p>
+        {say(
+          `${who} is a short code, which takes no texts from numbers like yours.`,
+          `${who} ist eine Kurzwahl, die von Nummern wie deiner keine Nachrichten annimmt.`,
+        )}
+      </p>
     )
   }
   return (

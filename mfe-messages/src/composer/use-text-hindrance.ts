@@ -1,8 +1,15 @@
-import { type Conversation, type E164, firstNumber, isBlocked, liveValue } from '@parley/shared-contract'
+import {
+  type Conversation,
+  type E164,
+  firstNumber,
+  isBlocked,
+  isShortCode,
+  liveValue,
+} from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
 
 /** Why one cannot write to somebody at all. */
-export type TextHindrance = 'no-number' | 'opted-out' | 'blocked'
+export type TextHindrance = 'no-number' | 'opted-out' | 'blocked' | 'short-code'
 
 /** Whether one has no number to send texts by; false while that is not known. */
 export function useNumberless(): boolean {
@@ -20,5 +27,6 @@ export function useTextHindrance(
   if (isNumberless) return 'no-number'
   const [peer] = peers
   if (peers.length === 1 && peer !== undefined && isBlocked(blocked, peer)) return 'blocked'
+  if (peers.some(isShortCode)) return 'short-code'
   return conversation?.optedOut ? 'opted-out' : null
 }

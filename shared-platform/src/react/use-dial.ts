@@ -5,6 +5,7 @@ import {
   callRefusal,
   type E164,
   isInTheWay,
+  isShortCode,
   liveValue,
   type Purse,
   type Refusal,
@@ -83,6 +84,7 @@ const dayLimit = 'day-limit'
 /** What is known before the engine is asked; what passes by itself, such as a line that connects, is left to it. */
 function handsetHindrance(number: E164, facts: Facts): string | null {
   const { call, line, own, purse, rate, online, now } = facts
+  if (isShortCode(number)) return words.call.shortCode
   if (isActive(call))
     return sameNumber(call.peer, number) ? words.call.withThem : errorSentence('CALL_IN_PROGRESS')
   if (own.some(({ phoneNumber }) => sameNumber(phoneNumber, number))) return errorSentence('OWN_NUMBER')

@@ -67,6 +67,8 @@ export const call = {
     `Your microphone was unplugged. You are now heard through ${name || 'another one'}.`,
   /** On a handset whose person is on the line already. */
   withThem: 'You are in a call with them.',
+  /** On the handset of a few digits by which a company texts. */
+  shortCode: 'A short code cannot be called.',
   nothingTyped: 'Enter a number to call.',
   /** Call was pressed a moment before the line is ready. */
   callsWhenReady: 'Calls as soon as the line is ready.',

@@ -123,6 +123,23 @@ describe('a text that is received', () => {
     expect(await send(ada)).toMatchObject({ status: 409, body: { code: 'OPTED_OUT' } })
   })
 
+  test('of a short code is in a thread of it, is not answered, and can be blocked', async () => {
+    const ada = await texter()
+    const code = '22395'
+    const id = conversationId(ada.uid, code)
+    const thread = () => api.read(firestorePaths.conversation(id))
+    await hear({ ...incoming(ada.number, 'Your code is 123456'), from: code })
+    await hear({ ...incoming(ada.number, 'HELP'), from: code })
+    expect(await thread()).toMatchObject({ peerNumber: code, receivedCount: 2 })
+    expect(posted(ada)).toEqual([])
+    expect(await send(ada, { to: code })).toMatchObject({ status: 400, body: { code: 'INVALID_NUMBER' } })
+    await api.write(firestorePaths.blockedNumber(ada.uid, code), { createdAt: 1 })
+    await hear({ ...incoming(ada.number, 'Buy now'), from: code })
+    expect(await thread()).toMatchObject({ receivedCount: 2, lastSnippet: 'Buy now' })
+    await ada.call('deleteThreads', { userId: ada.uid, conversations: [id] })
+    expect(await thread()).toMatchObject({ deletedAt: expect.any(Number) })
+  })
+
   test('D25: of a blocked number is kept and told to nobody', async () => {
     const ada = await texter()
     await api.write(firestorePaths.blockedNumber(ada.uid, '14155550199'), { number: peer, createdAt: 1 })

@@ -1,6 +1,6 @@
 import {
+  digitsOf,
   type EndReason,
-  e164Schema,
   firestorePaths,
   type PersonNotice,
   utcDayOf,
@@ -24,10 +24,10 @@ const DAY_MS = 86_400_000
 
 /** It is told once a day of each share. */
 function fullNotice(share: FullShare, at: number): PersonNotice {
-  const from = share.kind === 'caller' ? e164Schema.parse(share.from) : null
+  const from = share.kind === 'caller' ? share.from : null
   const withheld = share.kind === 'withheld'
   return {
-    id: `voicemails-full-${utcDayOf(at)}${from ? `-${from.slice(1)}` : withheld ? '-withheld' : ''}`,
+    id: `voicemails-full-${utcDayOf(at)}${from ? `-${digitsOf(from)}` : withheld ? '-withheld' : ''}`,
     ...{ type: 'voicemails_full', at, seenAt: null, from, withheld },
   }
 }

@@ -141,7 +141,8 @@ const blocked = (id: string, data: Data) => ({
 const blocks = [
   allows('a person blocks a number', blocked('15005550100', block)),
   refuses('what is no number is not blocked', blocked('everyone', block)),
-  refuses('a number that is too short is not blocked', blocked('123456', block)),
+  allows('a person blocks a short code', blocked('12345', block)),
+  refuses('a number that is too short is not blocked', blocked('12', block)),
   refuses('a number is not blocked with more than its time', blocked('15005550100', { ...block, note: 'x' })),
   refuses('a number is not blocked without a time', blocked('15005550100', {})),
   refuses('a block does not change', {
