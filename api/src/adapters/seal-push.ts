@@ -29,8 +29,11 @@ interface BrowserKey {
   readonly point: Buffer
 }
 
-/** So many keys of browsers are kept read: that a point is one of the curve takes a fifth of sealing, and never changes. */
-const KEYS_KEPT = 1_000
+/**
+ * So many keys of browsers are kept read, those read last, of 4 kB each: that a point is one of the curve takes a third of sealing, and
+ * never changes.
+ */
+const KEYS_KEPT = 5_000
 const keysRead = new Map<string, BrowserKey>()
 
 function keyOf(p256dh: string): BrowserKey {
@@ -40,7 +43,8 @@ function keyOf(p256dh: string): BrowserKey {
   const publicKey = createPublicKey({
     ...{ key: point, format: 'raw-public', asymmetricKeyType: 'ec', namedCurve: CURVE },
   })
-  if (keysRead.size >= KEYS_KEPT) keysRead.clear()
+  const [oldest] = keysRead.keys()
+  if (oldest !== undefined && keysRead.size >= KEYS_KEPT) keysRead.delete(oldest)
   keysRead.set(p256dh, { publicKey, point })
   return { publicKey, point }
 }

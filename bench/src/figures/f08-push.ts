@@ -34,8 +34,8 @@ function perMessage(make: (n: number) => void): number {
   return (user + system) / MESSAGES
 }
 
-/** Browsers at three push services, each with keys of its own. */
-const browsers = Array.from({ length: 60 }, (_, n) => {
+/** A browser at one of three push services, with keys of its own. */
+function madeBrowser(n: number) {
   const pair = createECDH('prime256v1')
   const auth = randomBytes(16)
   const point = pair.generateKeys()
@@ -44,7 +44,8 @@ const browsers = Array.from({ length: 60 }, (_, n) => {
     ...{ key: point, format: 'raw-public', asymmetricKeyType: 'ec', namedCurve: 'P-256' },
   })
   return { endpoint: `https://${SERVICES[n % SERVICES.length]}/push/${n}`, keys, point, publicKey, auth }
-})
+}
+const browsers = Array.from({ length: 60 }, (_, n) => madeBrowser(n))
 const browserOf = (n: number) => browsers[n % browsers.length] as (typeof browsers)[number]
 
 function mac(key: Buffer, text: Buffer): Buffer {
@@ -79,7 +80,8 @@ function floor(n: number): Buffer {
 
 /**
  * F8: what a push costs the api until it is ready for the wire (its address looked at, sealed, signed), against its cryptography
- * alone, and against `web-push` as it comes, which signs each. And what is in use, in megabytes, while all browsers of many people
+ * alone, and against `web-push` as it comes, which signs each; also to browsers of which none was pushed to before, as for the first
+ * time after a start. And what is in use, in megabytes, while all browsers of many people
  * are told at once, against all of these pushes made at once.
  */
 export async function contests(): Promise<{ list: Contest[]; end(): Promise<void> }> {
@@ -102,6 +104,13 @@ export async function contests(): Promise<{ list: Contest[]; end(): Promise<void
         vapidDetails: { subject, publicKey, privateKey },
       })
     })
+  const toStrangers = async () => {
+    const strangers = Array.from({ length: MESSAGES }, (_, n) => madeBrowser(n))
+    return perMessage(n => {
+      const stranger = strangers[n]
+      if (!stranger || !messages.made(stranger, order)) throw new Error('A push was not made.')
+    })
+  }
   const targets = browsers.map(({ endpoint, keys }) => ({ endpoint, keys }))
   const fanOut = { messages, vapidDetails: { subject, publicKey, privateKey }, text, browsers: targets }
   return {
@@ -113,6 +122,10 @@ export async function contests(): Promise<{ list: Contest[]; end(): Promise<void
         theirs: async () => perMessage(floor),
       },
       { name: 'F8 a push, CPU : web-push as it comes', goal: 0.4, ours, theirs: asItComes },
+      {
+        ...{ name: 'F8 a first push to a browser, CPU : web-push as it comes', goal: 0.6 },
+        ...{ ours: toStrangers, theirs: asItComes },
+      },
       {
         name: `F8 ${ACCOUNTS} accounts at once, MB : made at once`,
         goal: 0.5,
