@@ -13,7 +13,7 @@ export function Proofs() {
     <div className={styles.grid}>
       <Proof
         title="Rings where you already are"
-        text="Calls to your number ring in the open tab, and as a notification when it is closed. You see who it is and what answering costs."
+        text="Calls to your number ring in the open tab. Where your browser can show notifications and you allow them, also when it is closed. You see who it is and what answering costs."
       >
         <ShownRinging />
       </Proof>

@@ -23,7 +23,11 @@ const questions: readonly (readonly [question: string, answer: ReactNode])[] = [
   ],
   [
     'Do calls reach me when the tab is closed?',
-    'Yes, where you allow notifications and the browser is running: the call rings as a notification, and you answer from it. What nobody answers goes to your voicemail.',
+    <>
+      In most browsers, once you allow notifications and while the browser is running: the call shows as one,
+      and a click opens Parley to answer it. <Link to={routes.contact}>Help</Link> looks whether this browser
+      can. What nobody answers goes to your voicemail.
+    </>,
   ],
   ['Is there a contract?', 'No. You add credits when you want to, and credits never expire.'],
   [
