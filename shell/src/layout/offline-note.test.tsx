@@ -3,7 +3,7 @@ import { cell, createScope } from '@parley/shared-contract/reactive'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OFFLINE_AFTER_MS } from '../reachability/use-offline.ts'
+import { OFFLINE_AFTER_MS, OLD_AFTER_MS } from '../reachability/use-offline.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { SAVING_SHOWN_AFTER_MS, SavingNote } from './saving-note.tsx'
 
@@ -44,10 +44,21 @@ test.each([
 ])('what is %s is called offline once it stays so, and no longer than that', (_, live, words) => {
   const note = show(live)
   note.pass(OFFLINE_AFTER_MS - 1)
-  expect(note.words()).toBe('')
+  expect(note.words()).not.toContain('offline')
   note.pass(1)
   expect(note.words()).toMatch(words)
   note.becomes(ready({ credits: 5 } as never))
+  expect(note.words()).toBe('')
+})
+
+test('on a slow network it is not called offline: how old it is is said, and no longer than until it is confirmed', () => {
+  const note = show(saved)
+  note.pass(OLD_AFTER_MS - 1)
+  expect(note.words()).toBe('')
+  note.pass(1)
+  expect(note.words()).toMatch(/^As of Thu, Jan 2, 2020/)
+  note.becomes(ready({ credits: 5 } as never))
+  note.pass(OFFLINE_AFTER_MS)
   expect(note.words()).toBe('')
 })
 

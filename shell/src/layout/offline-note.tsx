@@ -1,22 +1,28 @@
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { dayWords, isToday, OfflineIcon, spokenOnly } from '@parley/shared-ui'
 import { clockWords, words } from '@parley/shared-ui/words'
-import { useOffline } from '../reachability/use-offline.ts'
+import { useOffline, useOld } from '../reachability/use-offline.ts'
 import bar from './frame-notice.module.css'
 import styles from './offline-note.module.css'
 
 /**
  * Says, for all of the page, that it is cut off and how old the shown data is (D40), beside the lamp; or that it is the
- * only one that has what was changed since. It goes by itself when that is over. That it is offline the lamp shows; this
- * says it.
+ * only one that has what was changed since. On a slow network it says the age alone, which is true there too. It goes by itself when
+ * that is over. That it is offline the lamp shows; this says it.
  */
 export function OfflineNote() {
   const profile = useLive('profile$')
   const offline = useOffline()
+  const old = useOld()
   const isUnsaved = useBehavior(usePlatform().contacts.unsaved$) > 0
   const asOf = profile.state === 'ready' ? profile.asOf : undefined
   return (
     <div role="status" className={styles.note}>
+      {!offline && old && asOf !== undefined && (
+        <span className={styles.text}>
+          <AsOf at={asOf} />
+        </span>
+      )}
       {offline && (
         <>
           <OfflineIcon aria-hidden="true" className={styles.icon} />
