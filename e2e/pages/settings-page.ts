@@ -25,8 +25,18 @@ export class SettingsPage {
     return this.page.getByRole('heading', { level: 2, name: new RegExp(`^${label}$`, 'i') })
   }
 
-  switch(name: 'High quality calls' | 'Do not disturb' | 'Notifications'): Locator {
+  switch(
+    name: 'High quality calls' | 'Do not disturb' | 'Notifications' | 'Incoming calls' | 'Quiet hours',
+  ): Locator {
     return this.page.getByRole('switch', { name })
+  }
+
+  /** Quiet hours that end as they begin. */
+  async allDayQuiet(): Promise<void> {
+    const from = this.page.getByRole('combobox', { name: 'From' })
+    await this.page.getByRole('combobox', { name: 'To' }).click()
+    await this.page.getByRole('option', { name: (await from.textContent()) ?? '', exact: true }).click()
+    await expect(this.page.getByText('Quiet all day.')).toBeVisible()
   }
 
   async choosePhoto(name: string, bytes: Buffer): Promise<void> {

@@ -81,6 +81,16 @@ const blocking = [
   ['Something/1.0', 'Open the site settings beside the address'],
 ] as const
 
+const kinds = [
+  ['Incoming calls', 'Who is calling, while it rings.'],
+  ['Missed calls', 'Who called and was not answered.'],
+  ['Messages', 'Who has written.'],
+  ['Voicemail', 'Who has left one.'],
+  ['Low balance', 'When few credits are left.'],
+  ['Number expiry', 'Before your number expires, and when it has.'],
+  ['Quiet hours', 'No notifications in these hours. Where Parley is open, calls still ring.'],
+] as const
+
 const firstSteps = [
   ['default', 'While Parley is open, they show who calls when you look at something else.'],
   ['none', 'This browser has none. Keep Parley in view to see a call.'],
@@ -138,6 +148,24 @@ test('D34: what is said of notifications is true in every state of a browser', a
       'Notifications allowed',
       'Calls reach you here when Parley is closed, too. A battery saver can hold them back.',
     )
+  })
+  await test.step('each kind says what it tells; without that of calls, or in quiet hours, the sheet promises none', async () => {
+    for (const [kind, hint] of kinds)
+      await expect(page.getByRole('switch', { name: kind, exact: true })).toHaveAccessibleDescription(hint)
+    await settings.switch('Incoming calls').click()
+    await expect(page.getByText(/^Shows what is on below when .* or Parley is closed\./)).toBeVisible()
+    await told.inSheet(
+      EASILY_MISSED,
+      'Not told of calls',
+      'You have turned notifications of incoming calls off.',
+    )
+    await settings.switch('Incoming calls').click()
+    await settings.switch('Quiet hours').click()
+    await expect(page.getByText('closed, too, except in quiet hours.')).toBeVisible()
+    await settings.allDayQuiet()
+    await told.inSheet(EASILY_MISSED, 'Quiet hours', 'No notification tells you of a call now.')
+    await settings.switch('Quiet hours').click()
+    await told.inSheet('Yes. Calls ring here.', 'Notifications allowed', 'Calls reach you here when')
   })
   await test.step('not asked yet, and no notifications at all', async () => {
     await told.anew('default')

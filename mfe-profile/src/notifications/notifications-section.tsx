@@ -16,7 +16,8 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
   const isIdle = push === 'removed' || permission !== 'granted'
   // Nothing is promised of a closed page where none can be told.
   const isOpenOnly = push === 'unavailable' || push === 'unsupported'
-  const isUnheard = isIdle || !settings.shown.enableNotifications
+  // What this browser does not show others do: they are the switches of all of them.
+  const isUnheard = !settings.shown.enableNotifications
   const ofClosed = isOpenOnly ? null : closedSentence(settings.shown)
   return (
     <>
@@ -26,7 +27,6 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
           settings={settings}
           name="enableNotifications"
           label="Notifications"
-          isIdle={isIdle}
           hint={
             isIdle
               ? settings.shown.enableNotifications

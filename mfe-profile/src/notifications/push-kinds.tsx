@@ -12,7 +12,7 @@ const kinds = [
 
 interface PushKindsProps {
   readonly settings: SettingsForm
-  /** Nothing is shown in this browser, or nothing at all is wanted. */
+  /** Nothing at all is wanted: they are kept for when it is. */
   readonly isIdle: boolean
 }
 

@@ -11,7 +11,7 @@ import { readableZone, timesToChoose, usualQuietHours } from './quiet-hours-mode
 
 interface QuietHoursPartProps {
   readonly settings: SettingsForm
-  /** Nothing is shown in this browser, or nothing at all is wanted. */
+  /** Nothing at all is wanted: they are kept for when it is. */
   readonly isIdle: boolean
 }
 

@@ -170,7 +170,7 @@ test('what is of this browser and what is of the account are told apart in one c
   vi.unstubAllGlobals()
 })
 
-test('a browser that shows none says so first; the setting of the account is idle there, says so, and can be changed', async () => {
+test('a browser that shows none says so first; the setting of the account says so, and acts on all others', async () => {
   vi.stubGlobal('Notification', { permission: 'denied' })
   const { user } = open('notifications')
   const line = screen.getByText('Blocked by your browser')
@@ -180,9 +180,12 @@ test('a browser that shows none says so first; the setting of the account is idl
   expect(following & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(isOn('Notifications')).toBe('true')
   expect(screen.getByRole('switch', { description: 'On, but not in this browser.' })).toBeTruthy()
+  const idle = () => screen.getAllByRole('switch').filter(one => one.hasAttribute('data-idle'))
+  expect(idle()).toEqual([])
   await user.click(toggle('Notifications'))
   expect(isOn('Notifications')).toBe('false')
   expect(screen.getByRole('switch', { description: 'Off on all your devices.' })).toBeTruthy()
+  expect(idle()).toHaveLength(7)
   vi.unstubAllGlobals()
 })
 
