@@ -25,10 +25,10 @@ interface ConversationItemProps extends ItemPlace {
 /** One thread: who, what was said last, when, how much is unread. */
 export const ConversationItem = memo((props: ConversationItemProps) => {
   const { conversation, name, selection, isOpen, unsent = noTexts, draft = '', ...place } = props
-  const { peerNumber, lastMessageAt } = conversation
+  const { peerNumber } = conversation
   const row = conversationRow(conversation, name, { unsent, draft })
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const when = rowTime(lastMessageAt, Date.now())
+  const when = rowTime(row.at, Date.now())
   return (
     <SectionedItem {...place} aria-label={conversationName(row, when)}>
       <div

@@ -7,6 +7,7 @@ import {
   listedThreads,
   type OwnWords,
   pushedOut,
+  withWaiting,
 } from './conversation-model.ts'
 
 test.each([
@@ -15,38 +16,42 @@ test.each([
   [100, true, '99+'],
   [0, true, ''],
 ])('%s unread messages, marked by hand %s, are shown as %s', (unreadCount, markedUnread, shown) => {
-  expect(conversationRow(sampleConversation({ unreadCount, markedUnread })).unread).toBe(shown)
+  expect(conversationRow(sampleConversation({ unreadCount, markedUnread }), null).unread).toBe(shown)
 })
 
 test('the own last message is told apart from theirs', () => {
   const said = { lastSnippet: 'On my way' }
-  expect(conversationRow(sampleConversation(said))).toMatchObject({ lead: '', snippet: 'On my way' })
-  expect(conversationRow(sampleConversation({ ...said, lastDirection: 'outgoing' }))).toMatchObject({
+  expect(conversationRow(sampleConversation(said), null)).toMatchObject({ lead: '', snippet: 'On my way' })
+  expect(conversationRow(sampleConversation({ ...said, lastDirection: 'outgoing' }), null)).toMatchObject({
     lead: 'You: ',
     snippet: 'On my way',
   })
 })
 
 test('a text of nothing but a picture says so', () => {
-  expect(conversationRow(sampleConversation({ lastSnippet: '' })).snippet).toBe('Picture')
+  expect(conversationRow(sampleConversation({ lastSnippet: '' }), null).snippet).toBe('Picture')
 })
 
 test.each<[string, OwnWords, string]>([
   ['their last message', { unsent: [], draft: '' }, 'Hello'],
   ['a draft', { unsent: [], draft: ' See you' }, 'Draft: See you'],
-  ['one that waits', { unsent: [{ body: 'On my way', state: 'queued' }], draft: '' }, 'You: On my way'],
+  [
+    'one that waits',
+    { unsent: [{ body: 'On my way', state: 'queued', at: 9 }], draft: '' },
+    'You: On my way',
+  ],
   [
     'an answer to one the server has',
-    { unsent: [{ body: 'On my way', state: 'accepted' }], draft: '' },
+    { unsent: [{ body: 'On my way', state: 'accepted', at: 9 }], draft: '' },
     'Hello',
   ],
-  ['a picture that waits', { unsent: [{ body: '', state: 'sending' }], draft: '' }, 'You: Picture'],
+  ['a picture that waits', { unsent: [{ body: '', state: 'sending', at: 9 }], draft: '' }, 'You: Picture'],
   [
     'one that was refused, before a draft',
     {
       unsent: [
-        { body: '', state: 'stopped' },
-        { body: 'And?', state: 'queued' },
+        { body: '', state: 'stopped', at: 9 },
+        { body: 'And?', state: 'queued', at: 9 },
       ],
       draft: 'See you',
     },
@@ -60,7 +65,7 @@ test.each<[string, OwnWords, string]>([
 test.each<[string, OwnWords, string]>([
   ['itself', { unsent: [], draft: '' }, 'Not delivered: Hello'],
   ['it, before a draft', { unsent: [], draft: 'See you' }, 'Not delivered: Hello'],
-  ['the next one', { unsent: [{ body: 'Once more', state: 'queued' }], draft: '' }, 'You: Once more'],
+  ['the next one', { unsent: [{ body: 'Once more', state: 'queued', at: 9 }], draft: '' }, 'You: Once more'],
 ])('a last text that did not arrive is seen and heard as that: %s', (_what, own, said) => {
   const failed = { lastSnippet: 'Hello', lastDirection: 'outgoing', lastFailed: true } as const
   const row = conversationRow(sampleConversation({ ...failed, unreadCount: 0 }), 'Grace', own)
@@ -92,4 +97,16 @@ test('what newer threads push out of the live ones goes on behind them; what was
   // Put away from among them, or at their end.
   expect(pushedOut([four, three, two], [four, two, one])).toEqual([])
   expect(pushedOut([four, three, two], [four, three])).toEqual([])
+})
+
+test('a text that waits is told with its own time, and its thread stands where it will', () => {
+  const [older, newer] = [3, 5].map(lastMessageAt =>
+    sampleConversation({ peerNumber: `+1415555010${lastMessageAt}`, lastMessageAt }),
+  )
+  if (!older || !newer) throw new Error('two threads')
+  const unsent = [{ body: 'On my way', state: 'queued', to: older.peerNumber, at: 9 }] as const
+  expect(conversationRow(older, null, { unsent, draft: '' }).at).toBe(9)
+  expect(conversationRow(older, null).at).toBe(3)
+  expect(withWaiting([newer, older], unsent)).toEqual([older, newer])
+  expect(withWaiting([newer, older], [{ ...unsent[0], state: 'accepted' }])).toEqual([newer, older])
 })

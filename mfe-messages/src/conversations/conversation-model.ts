@@ -1,4 +1,4 @@
-import { type Conversation, displayPhoneNumber } from '@parley/shared-contract'
+import { type Conversation, displayPhoneNumber, sameNumber } from '@parley/shared-contract'
 import type { UnsentText } from '@parley/shared-platform'
 import { say } from '@parley/shared-ui/words'
 
@@ -10,6 +10,8 @@ export interface ConversationRow {
   readonly lead: string
   /** The last message, or what is before it: a text that was not sent, or is half written. */
   readonly snippet: string
+  /** When that was said, in epoch milliseconds; of what is half written, when the last message was. */
+  readonly at: number
   /** How many are unread, at most `99+`; empty when it was marked as unread by hand; null when all are read. */
   readonly unread: string | null
 }
@@ -19,7 +21,7 @@ const MOST_SHOWN = 99
 /** What a thread has on this device alone. */
 export interface OwnWords {
   /** This device's texts to this person that their thread may not show yet, in the order in which they were written. */
-  readonly unsent: readonly Pick<UnsentText, 'body' | 'state'>[]
+  readonly unsent: readonly Pick<UnsentText, 'body' | 'state' | 'at'>[]
   /** Half written; empty while it is being written. */
   readonly draft: string
 }
@@ -29,7 +31,7 @@ const PICTURE = say('Picture', 'Bild')
 /** A thread in the words of its row. @param name of the other party in the address book */
 export const conversationRow = (
   conversation: Conversation,
-  name: string | null = conversation.contactName,
+  name: string | null,
   own: OwnWords = { unsent: [], draft: '' },
 ): ConversationRow => ({
   title: name ?? displayPhoneNumber(conversation.peerNumber),
@@ -39,18 +41,23 @@ export const conversationRow = (
 
 /** What waits for its person comes first: a text that was not sent, or did not arrive, then one that is half written. */
 function saidLast(
-  { lastDirection, lastFailed, lastSnippet }: Conversation,
+  { lastDirection, lastFailed, lastSnippet, lastMessageAt: at }: Conversation,
   { unsent, draft }: OwnWords,
-): Pick<ConversationRow, 'lead' | 'snippet'> {
+): Pick<ConversationRow, 'lead' | 'snippet' | 'at'> {
   const stopped = unsent.findLast(({ state }) => state === 'stopped')
-  if (stopped) return { lead: say('Not sent: ', 'Nicht gesendet: '), snippet: stopped.body || PICTURE }
+  if (stopped)
+    return { lead: say('Not sent: ', 'Nicht gesendet: '), snippet: stopped.body || PICTURE, at: stopped.at }
   // What the server has is in the thread, and perhaps answered; it only lingers here.
   const waiting = unsent.findLast(({ state }) => state !== 'accepted')
   if (lastFailed && lastDirection === 'outgoing' && !waiting)
-    return { lead: say('Not delivered: ', 'Nicht angekommen: '), snippet: lastSnippet || PICTURE }
-  if (draft.trim() !== '') return { lead: say('Draft: ', 'Entwurf: '), snippet: draft.trim() }
-  if (waiting) return { lead: say('You: ', 'Du: '), snippet: waiting.body || PICTURE }
-  return { lead: lastDirection === 'outgoing' ? say('You: ', 'Du: ') : '', snippet: lastSnippet || PICTURE }
+    return { lead: say('Not delivered: ', 'Nicht angekommen: '), snippet: lastSnippet || PICTURE, at }
+  if (draft.trim() !== '') return { lead: say('Draft: ', 'Entwurf: '), snippet: draft.trim(), at }
+  if (waiting) return { lead: say('You: ', 'Du: '), snippet: waiting.body || PICTURE, at: waiting.at }
+  return {
+    lead: lastDirection === 'outgoing' ? say('You: ', 'Du: ') : '',
+    snippet: lastSnippet || PICTURE,
+    at,
+  }
 }
 
 function unreadOf({ unreadCount: count, markedUnread }: Conversation): string | null {
@@ -84,6 +91,19 @@ export function listedThreads(
 
 const byLastMessage = (one: Conversation, other: Conversation) =>
   other.lastMessageAt - one.lastMessageAt || (one.id < other.id ? 1 : -1)
+
+/** Threads in which a text of this device waits stand where it will: a queued text is as new as one that was sent. */
+export function withWaiting(
+  threads: readonly Conversation[],
+  outbox: readonly Pick<UnsentText, 'to' | 'state' | 'at'>[],
+): readonly Conversation[] {
+  const waiting = outbox.filter(({ state }) => state !== 'accepted')
+  if (waiting.length === 0) return threads
+  const lastAt = ({ peerNumber, lastMessageAt }: Conversation) =>
+    Math.max(lastMessageAt, ...waiting.flatMap(({ to, at }) => (sameNumber(to, peerNumber) ? at : [])))
+  const times = new Map(threads.map(thread => [thread, lastAt(thread)]))
+  return threads.toSorted((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0))
+}
 
 /** What newer threads have pushed out of the live ones, behind the last of them; not what was put away from among them. */
 export function pushedOut(

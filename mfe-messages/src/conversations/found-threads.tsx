@@ -82,11 +82,7 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
   const open = rows.find(({ id }) => sameNumber(conversationPeer(id), peer ?? ''))?.key ?? null
   // Of several texts of one thread the first opens it.
   const firsts = [...new Map(rows.toReversed().map(row => [row.id, row])).values()].toReversed()
-  const focusRow = useListKeys(
-    firsts.map(({ key, id }) => ({ key, thread: id })),
-    open,
-    selection,
-  )
+  const focusRow = useListKeys(firsts, open, selection)
   const isSearching = texts.isSearching || others.isReading
   const refused = texts.refusal ? texts : others.refusal ? others : null
   const isEmpty = rows.length === 0 && !isSearching && refused === null

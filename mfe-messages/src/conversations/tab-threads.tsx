@@ -63,8 +63,8 @@ export function AllThreads({ latest, blocks, selection, peer, onEmpty, hasArchiv
     >
       {latest.length > 0
         ? say(
-            'The others are with numbers that you have blocked.',
-            'Die anderen sind mit Nummern, die du blockiert hast.',
+            'All that are not archived are with blocked numbers.',
+            'Alle, die nicht archiviert sind, sind mit blockierten Nummern.',
           )
         : hasArchived
           ? say('All of them are archived.', 'Alle sind archiviert.')

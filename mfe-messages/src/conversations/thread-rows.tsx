@@ -4,6 +4,7 @@ import { SectionedList } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { ConversationItem } from './conversation-item.tsx'
+import { withWaiting } from './conversation-model.ts'
 import { RefusedEnd } from './refused-end.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -31,14 +32,15 @@ interface ThreadRowsProps {
 
 /** Threads as rows, and why there are no more of them. */
 export function ThreadRows(props: ThreadRowsProps) {
-  const { threads, selection, peer, empty, onEmpty, more, refusal, again } = props
+  const { selection, peer, empty, onEmpty, more, refusal, again } = props
   const nameOf = usePeerNames()
   const { texts } = usePlatform()
   const outbox = useBehavior(texts.outbox$)
+  const threads = withWaiting(props.threads, outbox)
   const rows = threads.map((thread): Row => ({ heading: null, thread }))
   const open = threads.find(({ peerNumber }) => sameNumber(peerNumber, peer ?? ''))?.id ?? null
   const focusRow = useListKeys(
-    threads.map(({ id }) => ({ key: id, thread: id })),
+    threads.map(({ id }) => ({ key: id, id })),
     open,
     selection,
   )

@@ -3,12 +3,12 @@ import { type RefObject, useRef } from 'react'
 
 /**
  * The keys j and k open the next row and the one before, and give it the focus. In a call they belong to the call.
- * @param rows what each row is called in its list, and which thread it opens
+ * @param rows what each row is called in its list, and the id of what it opens
  * @param open the row that is open
  * @returns for the list, which gives the focus to its rows
  */
 export function useListKeys(
-  rows: readonly { readonly key: string; readonly thread: string }[],
+  rows: readonly { readonly key: string; readonly id: string }[],
   open: string | null,
   selection: Selection,
 ): RefObject<((key: string) => void) | null> {
@@ -18,7 +18,7 @@ export function useListKeys(
   const step = (to: number) => () => {
     const row = rows[to]
     if (!row) return
-    selection.select(row.thread)
+    selection.select(row.id)
     focusRow.current?.(row.key)
   }
   useKeys<'j' | 'k'>(isFree ? { j: step(at + 1), ...(at > 0 && { k: step(at - 1) }) } : {})

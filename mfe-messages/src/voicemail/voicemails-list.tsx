@@ -72,7 +72,7 @@ interface RowsProps extends Pick<VoicemailsListProps, 'list' | 'selection' | 'op
 function Rows({ list: { more, refusal, again }, rows, selection, open, tab }: RowsProps) {
   const nameOf = usePeerNames()
   const focusRow = useListKeys(
-    rows.map(({ voicemail: { id } }) => ({ key: id, thread: id })),
+    rows.map(({ voicemail: { id } }) => ({ key: id, id })),
     open,
     selection,
   )
