@@ -1,6 +1,7 @@
 import { type Contact, liveValue } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
 import { Panes } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { BlockedNumbers } from './blocked/blocked-numbers.tsx'
 import { TransferMenu } from './contact-transfer/transfer-menu.tsx'
@@ -47,8 +48,8 @@ export function ContactsPage() {
       ) : (
         <Panes
           name="contacts"
-          listLabel="Contacts"
-          stageLabel="Contact"
+          listLabel={say('Contacts', 'Kontakte')}
+          stageLabel={say('Contact', 'Kontakt')}
           open={hasStage}
           list={
             <ContactsPane

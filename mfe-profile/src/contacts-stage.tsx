@@ -1,5 +1,6 @@
 import { type Contact, type Live, liveValue } from '@parley/shared-contract'
 import { Button, ContactsIcon, EmptyPane, PaneHeader, SkeletonList } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type RefObject, useEffect, useRef } from 'react'
 import { ContactForm } from './contacts/contact-form.tsx'
 import type { ContactCommands } from './contacts/use-contact-commands.ts'
@@ -52,8 +53,8 @@ function Shown({ live, commands, place, person, unsaved, isAnyFound, editButton 
       <>
         <PaneHeader
           level={2}
-          title="Add contact"
-          back={{ label: 'Contacts', onBack: () => unsaved.ask(place.leave) }}
+          title={say('Add contact', 'Kontakt hinzufügen')}
+          back={{ label: say('Contacts', 'Kontakte'), onBack: () => unsaved.ask(place.leave) }}
         />
         <ContactForm
           key={place.adding}
@@ -81,7 +82,7 @@ function Shown({ live, commands, place, person, unsaved, isAnyFound, editButton 
       <>
         <PaneHeader
           level={2}
-          title="Edit contact"
+          title={say('Edit contact', 'Kontakt bearbeiten')}
           back={{ label: person.title, onBack: () => unsaved.ask(close) }}
         />
         <ContactForm
@@ -116,24 +117,24 @@ function Shown({ live, commands, place, person, unsaved, isAnyFound, editButton 
 
 /** Nobody is found at the address; until the address book has loaded nobody knows that. */
 function Missing({ live, onBack }: { readonly live: ShownProps['live']; readonly onBack: () => void }) {
-  const back = { label: 'Contacts', onBack }
+  const back = { label: say('Contacts', 'Kontakte'), onBack }
   if (live.state === 'loading') {
     return (
       <>
-        <PaneHeader level={2} title="Contact" back={back} />
+        <PaneHeader level={2} title={say('Contact', 'Kontakt')} back={back} />
         <SkeletonList rows={3} />
       </>
     )
   }
   return (
     <>
-      <PaneHeader level={2} title="Contact" back={back} />
+      <PaneHeader level={2} title={say('Contact', 'Kontakt')} back={back} />
       <EmptyPane
         icon={<ContactsIcon />}
-        title="This contact is no longer available"
+        title={say('This contact is no longer available', 'Diesen Kontakt gibt es nicht mehr')}
         action={
           <Button variant="secondary" onClick={onBack}>
-            Show all contacts
+            {say('Show all contacts', 'Alle Kontakte zeigen')}
           </Button>
         }
       />

@@ -1,5 +1,5 @@
 import { CONTACT_NUMBERS_MAX, type Contact } from '@parley/shared-contract'
-import { spreadsheetFormula } from '@parley/shared-ui/words'
+import { say, spreadsheetFormula } from '@parley/shared-ui/words'
 import { parse, unparse } from 'papaparse'
 import { hasHeader, personInRow } from './csv-columns.ts'
 import { type FoundContacts, SOURCE_MAX } from './found-contacts.ts'
@@ -34,7 +34,11 @@ export const writeLeftOut = (
   rows: readonly { readonly row: number; reason: string; source: string }[],
 ): string =>
   unparse(
-    rows.map(({ row, reason, source }) => ({ Line: row, Reason: reason, Entry: source })),
+    rows.map(({ row, reason, source }) => ({
+      [say('Line', 'Zeile')]: row,
+      [say('Reason', 'Grund')]: reason,
+      [say('Entry', 'Eintrag')]: source,
+    })),
     { quotes: true, escapeFormulae: spreadsheetFormula },
   )
 

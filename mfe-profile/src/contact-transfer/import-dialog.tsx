@@ -1,10 +1,21 @@
 import { type Contact, displayPhoneNumber } from '@parley/shared-contract'
 import type { ContactEntry } from '@parley/shared-platform'
 import { Badge, Button, Dialog, ExportIcon, saveFile } from '@parley/shared-ui'
+import { figureWords, say } from '@parley/shared-ui/words'
 import { useMemo, useRef } from 'react'
 import type { FoundContacts } from './found-contacts.ts'
 import styles from './import-dialog.module.css'
-import { countedWords, importSum, leftOutSentence, readSource, takenNote } from './import-words.ts'
+import {
+  downloadWords,
+  entryWord,
+  importSum,
+  importWords,
+  leftOutSentence,
+  mergedWords,
+  readSource,
+  takenNote,
+  takenTitle,
+} from './import-words.ts'
 import { type PlannedRow, planImport } from './plan-import.ts'
 
 /** The preview shows this many people and this many rows that are left out; the rest are counted. */
@@ -26,13 +37,16 @@ export function ImportDialog({ file, found, contacts, onImport, onClose }: Impor
   const plan = useMemo(() => planImport(contacts, found.rows), [contacts, found])
   const { entries, rows } = plan
   const confirm = useRef<HTMLButtonElement>(null)
-  const sum = rows.length > 0 ? importSum(plan, found.unit) : 'No contacts were found in this file.'
+  const sum =
+    rows.length > 0
+      ? importSum(plan, found.unit)
+      : say('No contacts were found in this file.', 'In dieser Datei wurden keine Kontakte gefunden.')
   return (
     <Dialog
       open
       full
       onOpenChange={open => open || onClose()}
-      title="Import contacts"
+      title={say('Import contacts', 'Kontakte importieren')}
       description={
         <span className={styles.sum}>
           {file} · {sum}
@@ -46,11 +60,11 @@ export function ImportDialog({ file, found, contacts, onImport, onClose }: Impor
             className={entries.length > 0 ? styles.cancel : undefined}
             onClick={onClose}
           >
-            {entries.length > 0 ? 'Cancel' : 'Close'}
+            {entries.length > 0 ? say('Cancel', 'Abbrechen') : say('Close', 'Schließen')}
           </Button>
           {entries.length > 0 && (
             <Button ref={confirm} onClick={() => onImport(entries, sum)}>
-              Import {countedWords(entries.length, 'contact')}
+              {importWords(entries.length)}
             </Button>
           )}
         </>
@@ -82,20 +96,20 @@ function LeftOutRows({ rows, unit }: RowsProps) {
   }
   if (left.length === 0) return null
   return (
-    <section className={styles.part} aria-label="Left out">
+    <section className={styles.part} aria-label={say('Left out', 'Ausgelassen')}>
       <header className={styles.head}>
-        <h3>Left out</h3>
+        <h3>{say('Left out', 'Ausgelassen')}</h3>
         <Button variant="quiet" icon={<ExportIcon aria-hidden="true" />} onClick={() => void download()}>
-          Download these {unit.toLowerCase()}s
+          {downloadWords(unit)}
         </Button>
       </header>
       <ul className={styles.preview}>
         {left.slice(0, LEFT_OUT_SHOWN).map(({ row, reason, name, detail }) => (
           <li key={row} className={styles.row}>
             <span className={styles.words}>
-              <span className={styles.name}>{name || `${unit} ${row}`}</span>
+              <span className={styles.name}>{name || entryWord(unit, row)}</span>
               {detail && <span className={styles.detail}>{detail}</span>}
-              <span className={styles.why}>{name ? `${unit} ${row}: ${reason}` : reason}</span>
+              <span className={styles.why}>{name ? `${entryWord(unit, row)}: ${reason}` : reason}</span>
             </span>
           </li>
         ))}
@@ -114,8 +128,8 @@ function TakenRows({ rows, unit }: RowsProps) {
   const hasMerged = taken.some(({ end }) => end.kind === 'merged')
   const hasNew = taken.some(({ end }) => end.kind === 'new')
   return (
-    <section className={styles.part} aria-label="Preview">
-      <h3>{hasMerged ? (hasNew ? 'New and merged' : 'Merged') : 'New'}</h3>
+    <section className={styles.part} aria-label={say('Preview', 'Vorschau')}>
+      <h3>{takenTitle(hasNew, hasMerged)}</h3>
       <ul className={styles.preview}>
         {shown.map(planned => (
           <li key={planned.row} className={styles.row}>
@@ -127,19 +141,16 @@ function TakenRows({ rows, unit }: RowsProps) {
               </span>
               {takenNote(planned) && (
                 <span className={styles.reason}>
-                  {unit} {planned.row}: {takenNote(planned)}
+                  {entryWord(unit, planned.row)}: {takenNote(planned)}
                 </span>
               )}
               {planned.end.kind === 'merged' && (
-                <span className={styles.detail}>
-                  The same number, address or name as {planned.end.name}
-                  {planned.end.row !== null && ` in ${unit.toLowerCase()} ${planned.end.row}`}
-                </span>
+                <span className={styles.detail}>{mergedWords(planned.end, unit)}</span>
               )}
             </span>
             {hasMerged && hasNew && (
               <Badge tone={planned.end.kind === 'new' ? 'positive' : 'neutral'}>
-                {planned.end.kind === 'new' ? 'New' : 'Merged'}
+                {planned.end.kind === 'new' ? say('New', 'Neu') : say('Merged', 'Zusammengeführt')}
               </Badge>
             )}
           </li>
@@ -151,4 +162,8 @@ function TakenRows({ rows, unit }: RowsProps) {
 }
 
 const More = ({ count }: { readonly count: number }) =>
-  count > 0 && <p className={styles.more}>and {count.toLocaleString()} more</p>
+  count > 0 && (
+    <p className={styles.more}>
+      {say(`and ${figureWords(count)} more`, `und ${figureWords(count)} weitere`)}
+    </p>
+  )

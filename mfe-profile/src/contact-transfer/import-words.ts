@@ -1,27 +1,52 @@
 import { DOMESTIC_PREFIX, displayPhoneNumber } from '@parley/shared-contract'
+import { countWords, figureWords, say } from '@parley/shared-ui/words'
+import type { FoundContacts } from './found-contacts.ts'
 import type { ImportPlan, PlannedRow, RowEnd } from './plan-import.ts'
 
-const quoted = (texts: readonly string[]): string => texts.map(text => `“${text}”`).join(', ')
+/** What one entry of the file is called. */
+type Unit = FoundContacts['unit']
+
+const germanUnits = {
+  Line: { one: 'Zeile', other: 'Zeilen' },
+  Card: { one: 'Karte', other: 'Karten' },
+} as const satisfies Record<Unit, unknown>
+
+/** `Line 3` */
+export const entryWord = (unit: Unit, row: number): string =>
+  say(`${unit} ${row}`, `${germanUnits[unit].one} ${row}`)
+
+/** The same within a sentence: `line 3`. */
+const entryWithin = (unit: Unit, row: number): string =>
+  say(`${unit.toLowerCase()} ${row}`, entryWord(unit, row))
+
+const quoted = (texts: readonly string[]): string =>
+  texts.map(text => say(`“${text}”`, `„${text}“`)).join(', ')
 
 const none = (texts: readonly string[]): string =>
-  texts.length === 1 ? `${quoted(texts)} is not a phone number.` : `${quoted(texts)} are not phone numbers.`
+  texts.length === 1
+    ? say(`${quoted(texts)} is not a phone number.`, `${quoted(texts)} ist keine Telefonnummer.`)
+    : say(`${quoted(texts)} are not phone numbers.`, `${quoted(texts)} sind keine Telefonnummern.`)
 
 type LeftOutRow = Pick<PlannedRow, 'source' | 'draft'> & { readonly end: RowEnd & { kind: 'left out' } }
 
-/** Why a row is left out, as a sentence that stands after what was written there. @param unit what one entry of the file is called */
-export function leftOutSentence({ end, draft }: Omit<LeftOutRow, 'source'>, unit: string): string {
+/** Why a row is left out, as a sentence that stands after what was written there. */
+export function leftOutSentence({ end, draft }: Omit<LeftOutRow, 'source'>, unit: Unit): string {
   switch (end.why) {
     case 'unreadable':
-      return 'This could not be read: it is damaged.'
+      return say('This could not be read: it is damaged.', 'Das ließ sich nicht lesen: Es ist beschädigt.')
     case 'nobody':
-      return 'No name and no number.'
+      return say('No name and no number.', 'Kein Name und keine Nummer.')
     case 'no_number':
       return none(end.written)
     case 'known': {
       const where =
-        end.row === null ? 'In your contacts already' : `The same as ${unit.toLowerCase()} ${end.row}`
+        end.row === null
+          ? say('In your contacts already', 'Schon in deinen Kontakten')
+          : say(`The same as ${entryWithin(unit, end.row)}`, `Dasselbe wie ${entryWithin(unit, end.row)}`)
       if (draft?.displayName === end.name) return `${where}.`
-      return end.row === null ? `${where}, as ${end.name}.` : `${where}, ${end.name}.`
+      return end.row === null
+        ? say(`${where}, as ${end.name}.`, `${where}, als ${end.name}.`)
+        : `${where}, ${end.name}.`
     }
   }
 }
@@ -33,12 +58,23 @@ export function takenNote({ draft, refused, surplus }: PlannedRow): string | nul
     .map(({ e164 }) => displayPhoneNumber(e164))
   const said = [
     refused.length > 0 && none(refused),
-    surplus > 0 && `${surplus === 1 ? 'One number' : `${surplus} numbers`} too many.`,
-    draft?.numbers.length === 0 && 'No number.',
-    abroad.length > 0 && `${quoted(abroad)} cannot be called yet.`,
+    surplus > 0 && surplusWords(surplus),
+    draft?.numbers.length === 0 && say('No number.', 'Keine Nummer.'),
+    abroad.length > 0 && abroadWords(abroad),
   ].filter(Boolean)
   return said.length > 0 ? said.join(' ') : null
 }
+
+const surplusWords = (surplus: number): string =>
+  surplus === 1
+    ? say('One number too many.', 'Eine Nummer zu viel.')
+    : say(`${surplus} numbers too many.`, `${surplus} Nummern zu viel.`)
+
+const abroadWords = (numbers: readonly string[]): string =>
+  say(
+    `${quoted(numbers)} cannot be called yet.`,
+    `${quoted(numbers)} ${numbers.length === 1 ? 'kann' : 'können'} noch nicht angerufen werden.`,
+  )
 
 /**
  * Who a row is about, as it was written, its numbers as people read them, without what the reason after it says; the file
@@ -53,17 +89,44 @@ export function readSource({ source, end }: LeftOutRow): string {
     .replace(/\+\d{8,15}\b|\b\d{10}\b/g, displayPhoneNumber)
 }
 
-export const countedWords = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`
+/** What a row that is taken was merged with. */
+export function mergedWords({ name, row }: RowEnd & { kind: 'merged' }, unit: Unit): string {
+  const where = row === null ? '' : ` in ${entryWithin(unit, row)}`
+  return say(
+    `The same number, address or name as ${name}${where}`,
+    `Gleiche Nummer, gleiche Adresse oder gleicher Name wie ${name}${where}`,
+  )
+}
 
-/**
- * The whole import in one line, whose parts add up: `12 lines: 8 new, 2 merged, 2 left out`. What is left out is no contact.
- * @param unit what one entry of the file is called
- */
-export function importSum({ rows }: ImportPlan, unit: string): string {
+/** What becomes of the rows that are taken. */
+export function takenTitle(hasNew: boolean, hasMerged: boolean): string {
+  if (!hasMerged) return say('New', 'Neu')
+  return hasNew ? say('New and merged', 'Neu und zusammengeführt') : say('Merged', 'Zusammengeführt')
+}
+
+export const importWords = (contacts: number): string =>
+  say(
+    `Import ${countWords(contacts, { one: 'contact', other: 'contacts' })}`,
+    `${countWords(contacts, { one: 'Kontakt', other: 'Kontakte' })} importieren`,
+  )
+
+/** Saves the rows that are left out. */
+export const downloadWords = (unit: Unit): string =>
+  say(`Download these ${unit.toLowerCase()}s`, `Diese ${germanUnits[unit].other} herunterladen`)
+
+const ends = {
+  new: say('new', 'neu'),
+  merged: say('merged', 'zusammengeführt'),
+  'left out': say('left out', 'ausgelassen'),
+} as const satisfies Record<RowEnd['kind'], string>
+
+/** The whole import in one line, whose parts add up: `12 lines: 8 new, 2 merged, 2 left out`. What is left out is no contact. */
+export function importSum({ rows }: ImportPlan, unit: Unit): string {
   const ended = (kind: RowEnd['kind']) => rows.filter(({ end }) => end.kind === kind).length
   const parts = (['new', 'merged', 'left out'] as const)
     .filter(kind => ended(kind) > 0)
-    .map(kind => `${ended(kind).toLocaleString()} ${kind}`)
-  return `${countedWords(rows.length, unit.toLowerCase())}: ${parts.join(', ')}`
+    .map(kind => `${figureWords(ended(kind))} ${ends[kind]}`)
+  const one = unit.toLowerCase()
+  const counted = countWords(rows.length, say({ one, other: `${one}s` }, germanUnits[unit]))
+  return `${counted}: ${parts.join(', ')}`
 }

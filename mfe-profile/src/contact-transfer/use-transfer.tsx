@@ -2,7 +2,7 @@ import { type Contact, refusalOf } from '@parley/shared-contract'
 import type { ContactEntry } from '@parley/shared-platform'
 import { usePlatform } from '@parley/shared-platform/react'
 import { saveFile } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import type { FoundContacts } from './found-contacts.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -35,7 +35,9 @@ export function useTransfer(
       const tooLarge = refusalOf(error).code === 'PAYLOAD_TOO_LARGE'
       notify({
         tone: 'danger',
-        text: tooLarge ? errorSentence('PAYLOAD_TOO_LARGE') : 'This file could not be read.',
+        text: tooLarge
+          ? errorSentence('PAYLOAD_TOO_LARGE')
+          : say('This file could not be read.', 'Diese Datei ließ sich nicht lesen.'),
         urgency: 'alert',
       })
     }
@@ -56,7 +58,7 @@ export function useTransfer(
           type="file"
           hidden
           accept=".vcf,.csv,text/vcard,text/x-vcard,text/csv"
-          aria-label="File to import"
+          aria-label={say('File to import', 'Datei zum Importieren')}
           onChange={event => void choose(event)}
         />
         {found && (

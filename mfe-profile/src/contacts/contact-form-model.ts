@@ -6,6 +6,7 @@ import {
   type E164,
   sameNumber,
 } from '@parley/shared-contract'
+import { say } from '@parley/shared-ui/words'
 import { contactNumber } from './contact-number-model.ts'
 import { contactText } from './contact-text-model.ts'
 
@@ -80,10 +81,11 @@ export function draftOf(form: ContactFields): { draft: ContactDraft } | { proble
     .filter(({ text }) => text.trim() !== '')
     .flatMap(({ key, text, label }) => {
       const e164 = contactNumber(text)
-      if (e164 === null) numbers[key] = 'This is not a phone number.'
+      if (e164 === null) numbers[key] = say('This is not a phone number.', 'Das ist keine Telefonnummer.')
       return e164 === null ? [] : [{ e164, label }]
     })
-  if (displayName === '') return { problems: { displayName: 'Please enter a name.', numbers } }
+  if (displayName === '')
+    return { problems: { displayName: say('Please enter a name.', 'Bitte gib einen Namen ein.'), numbers } }
   if (Object.keys(numbers).length > 0) return { problems: { numbers } }
   const { favorite, photoURL } = form
   const email = stated(form.email, 'email')

@@ -5,6 +5,7 @@ import {
   displayPhoneNumber,
 } from '@parley/shared-contract'
 import { Button, ErrorText, TextArea, TextField } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { SaveButton } from '../saving/save-button.tsx'
 import styles from './contact-form.module.css'
@@ -34,6 +35,8 @@ interface ContactFormProps {
   /** Leaves the form for somebody who has one of the numbers already. */
   readonly onOpen: (contact: Contact) => void
 }
+
+const optional = say('Optional', 'Kann leer bleiben')
 
 /** A form with everything about one contact; notes only about a new one, since afterwards they save themselves on its page. */
 export function ContactForm(props: ContactFormProps) {
@@ -79,7 +82,7 @@ export function ContactForm(props: ContactFormProps) {
       />
       <TextField
         ref={name}
-        label="Name"
+        label={say('Name', 'Name')}
         value={form.displayName}
         onChange={displayName => change({ displayName })}
         error={problems.displayName}
@@ -89,51 +92,66 @@ export function ContactForm(props: ContactFormProps) {
       <ContactNumbers form={form} problems={problems} onChange={change} />
       <div className={styles.two}>
         <TextField
-          label="Email"
+          label={say('Email', 'E-Mail')}
           type="email"
           value={form.email}
           onChange={email => change({ email })}
           maxLength={CONTACT_TEXT_MAX.email}
           autoComplete="off"
-          placeholder="Optional"
+          placeholder={optional}
         />
         <TextField
-          label="Company"
+          label={say('Company', 'Firma')}
           value={form.company}
           onChange={company => change({ company })}
           maxLength={CONTACT_TEXT_MAX.company}
           autoComplete="off"
-          placeholder="Optional"
+          placeholder={optional}
         />
       </div>
       {!contact && (
         <TextArea
-          label="Notes"
+          label={say('Notes', 'Notizen')}
           rows={3}
           value={form.notes}
           onChange={notes => change({ notes })}
           maxLength={CONTACT_TEXT_MAX.notes}
-          placeholder="Optional"
+          placeholder={optional}
         />
       )}
       {taken && (
         <div className={styles.taken}>
-          <ErrorText
-            error={`${displayPhoneNumber(taken.number)} is the number of ${taken.by.displayName} already.`}
-          />
+          <ErrorText error={takenWords(taken)} />
           <Button variant="secondary" onClick={() => onOpen(taken.by)}>
-            Open {taken.by.displayName}
+            {say(`Open ${taken.by.displayName}`, `${taken.by.displayName} öffnen`)}
           </Button>
         </div>
       )}
       <div className={styles.actions} data-idle={isIdle || undefined}>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {say('Cancel', 'Abbrechen')}
         </Button>
-        <SaveButton isIdle={isIdle} why={contact ? 'No changes yet' : 'Add a name and a number'}>
-          {taken ? 'Save contact anyway' : 'Save contact'}
+        <SaveButton
+          isIdle={isIdle}
+          why={
+            contact
+              ? say('No changes yet', 'Noch nichts geändert')
+              : say('Add a name and a number', 'Gib einen Namen und eine Nummer ein')
+          }
+        >
+          {taken
+            ? say('Save contact anyway', 'Kontakt trotzdem speichern')
+            : say('Save contact', 'Kontakt speichern')}
         </SaveButton>
       </div>
     </form>
+  )
+}
+
+function takenWords({ number, by }: NumberTaken): string {
+  const shown = displayPhoneNumber(number)
+  return say(
+    `${shown} is the number of ${by.displayName} already.`,
+    `${shown} ist schon die Nummer von ${by.displayName}.`,
   )
 }

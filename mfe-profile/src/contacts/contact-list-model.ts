@@ -1,4 +1,5 @@
 import { type Contact, digitsOf } from '@parley/shared-contract'
+import { say } from '@parley/shared-ui/words'
 
 /** One line of the list. */
 export interface ListedContact {
@@ -7,9 +8,9 @@ export interface ListedContact {
   readonly heading: string | null
 }
 
-export const FAVORITES = 'Favorites'
+export const FAVORITES = say('Favorites', 'Favoriten')
 /** Above everybody who is no favorite, where there are too few people for letters. */
-const OTHERS = 'Everyone else'
+const OTHERS = say('Everyone else', 'Alle anderen')
 /** So many names are worth their letters, and an index of them. */
 export const FILED_FROM = 20
 /** Shorter searches would match nearly everybody. */

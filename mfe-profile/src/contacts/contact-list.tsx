@@ -1,5 +1,6 @@
 import type { Contact } from '@parley/shared-contract'
 import { SectionedItem, SectionedList } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { CSSProperties } from 'react'
 import type { LinkProps } from 'react-router'
 import styles from './contact-list.module.css'
@@ -26,7 +27,7 @@ export function ContactList({ rows, selected, linkTo }: ContactListProps) {
   return (
     <div className={styles.frame} style={hasRail ? besideRail : undefined}>
       <SectionedList
-        label="Contacts"
+        label={say('Contacts', 'Kontakte')}
         rows={rows}
         keyOf={keyOf}
         beside={(scrollTo, head) => hasRail && <JumpRail headings={headings} head={head} onJump={scrollTo} />}

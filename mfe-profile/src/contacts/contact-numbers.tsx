@@ -1,5 +1,6 @@
 import { CONTACT_NUMBERS_MAX } from '@parley/shared-contract'
 import { AddIcon, Button } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './contact-form.module.css'
 import { type ContactFields, type FormProblems, withNumber } from './contact-form-model.ts'
 import { NumberLine } from './number-line.tsx'
@@ -18,7 +19,7 @@ export function ContactNumbers({ form, problems, onChange }: ContactNumbersProps
       {numbers.map((entry, at) => (
         <NumberLine
           key={entry.key}
-          name={at === 0 ? 'Number' : `Number ${at + 1}`}
+          name={at === 0 ? say('Number', 'Nummer') : say(`Number ${at + 1}`, `Nummer ${at + 1}`)}
           entry={entry}
           error={problems.numbers[entry.key]}
           onChange={changed =>
@@ -38,7 +39,7 @@ export function ContactNumbers({ form, problems, onChange }: ContactNumbersProps
           icon={<AddIcon aria-hidden="true" />}
           onClick={() => onChange(withNumber(form))}
         >
-          Add number
+          {say('Add number', 'Nummer hinzufügen')}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type Contact, displayPhoneNumber } from '@parley/shared-contract'
 import { CallButton } from '@parley/shared-platform/react'
 import { Avatar, FavoriteIcon, spokenOnly } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { Link, type LinkProps } from 'react-router'
 import styles from './contact-row.module.css'
 
@@ -27,13 +28,13 @@ export function ContactRow({ contact, link, isSelected, isGrouped }: ContactRowP
               {title}
             </span>
             {favorite && !isGrouped && (
-              <FavoriteIcon className={styles.star} role="img" aria-label="Favorite" />
+              <FavoriteIcon className={styles.star} role="img" aria-label={say('Favorite', 'Favorit')} />
             )}
           </span>
           <span className={styles.detail}>
             {[detailOf(contact), number && contact.company].filter(Boolean).join(' · ')}
           </span>
-          {favorite && isGrouped && <span className={spokenOnly}>Favorite</span>}
+          {favorite && isGrouped && <span className={spokenOnly}>{say('Favorite', 'Favorit')}</span>}
         </span>
       </Link>
       {number && <CallButton number={number} name={title} className={styles.call} />}
@@ -44,7 +45,9 @@ export function ContactRow({ contact, link, isSelected, isGrouped }: ContactRowP
 /** The first number, and how many more there are. */
 function detailOf({ numbers, company, email }: Contact): string {
   const [first, ...more] = numbers
-  if (!first) return company ?? email ?? 'No number'
+  if (!first) return company ?? email ?? say('No number', 'Keine Nummer')
   const number = displayPhoneNumber(first.e164)
-  return more.length > 0 ? `${number} · +${more.length} more` : number
+  return more.length > 0
+    ? say(`${number} · +${more.length} more`, `${number} · +${more.length} weitere`)
+    : number
 }

@@ -13,6 +13,7 @@ import {
   TabList,
   TabPanel,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { ContactList } from './contact-list.tsx'
 import type { contactRows } from './contact-list-model.ts'
@@ -41,8 +42,8 @@ interface ContactsPaneProps {
 
 const nobody: readonly Contact[] = []
 const groups = [
-  { value: 'contacts', label: 'All' },
-  { value: 'blocked', label: 'Blocked' },
+  { value: 'contacts', label: say('All', 'Alle') },
+  { value: 'blocked', label: say('Blocked', 'Blockiert') },
 ] as const
 
 /** The address book: found by typing, in two groups, by letter. */
@@ -64,7 +65,7 @@ export function ContactsPane(props: ContactsPaneProps) {
     <TabGroup className={styles.pane} value={place.group} onChange={place.showGroup}>
       <PaneHeader
         level={1}
-        title="Contacts"
+        title={say('Contacts', 'Kontakte')}
         controls={
           place.group === 'contacts' &&
           !isEmpty && (
@@ -75,7 +76,7 @@ export function ContactsPane(props: ContactsPaneProps) {
                 aria-current={place.adding === null ? undefined : 'true'}
                 onClick={() => place.add()}
               >
-                Add contact
+                {say('Add contact', 'Kontakt hinzufügen')}
               </Button>
               {menu}
             </>
@@ -84,9 +85,13 @@ export function ContactsPane(props: ContactsPaneProps) {
       >
         <div className={styles.head}>
           {place.group === 'contacts' && !isEmpty && (
-            <SearchField label="Search contacts" value={search} onChange={onSearch} />
+            <SearchField
+              label={say('Search contacts', 'Kontakte suchen')}
+              value={search}
+              onChange={onSearch}
+            />
           )}
-          {!isBare && <TabList label="Group" tabs={groups} />}
+          {!isBare && <TabList label={say('Group', 'Gruppe')} tabs={groups} />}
         </div>
       </PaneHeader>
       <TabPanel ref={panel} value="contacts">
@@ -96,7 +101,7 @@ export function ContactsPane(props: ContactsPaneProps) {
           empty={
             <EmptyPane
               icon={<ContactsIcon />}
-              title="No contacts yet"
+              title={say('No contacts yet', 'Noch keine Kontakte')}
               // In the form it is done already.
               action={place.adding === null && <FirstWays onAdd={() => place.add()} onImport={onImport} />}
             />
@@ -107,7 +112,7 @@ export function ContactsPane(props: ContactsPaneProps) {
               <div role="status" className={styles.nobody}>
                 <EmptyPane
                   icon={<SearchIcon />}
-                  title={`No contacts match “${wanted.trim()}”`}
+                  title={noneWords(wanted.trim())}
                   action={
                     <div className={styles.ways}>
                       <Button
@@ -116,10 +121,10 @@ export function ContactsPane(props: ContactsPaneProps) {
                         className={styles.add}
                         onClick={() => place.add(wanted.trim())}
                       >
-                        Add “{wanted.trim()}”
+                        {addWords(wanted.trim())}
                       </Button>
                       <Button variant="quiet" onClick={clear}>
-                        Clear search
+                        {say('Clear search', 'Suche leeren')}
                       </Button>
                     </div>
                   }
@@ -135,6 +140,10 @@ export function ContactsPane(props: ContactsPaneProps) {
     </TabGroup>
   )
 }
+
+const noneWords = (wanted: string): string =>
+  say(`No contacts match “${wanted}”`, `Keine Kontakte zu „${wanted}“`)
+const addWords = (wanted: string): string => say(`Add “${wanted}”`, `„${wanted}“ hinzufügen`)
 
 const focusSearch = (panel: HTMLElement | null) =>
   panel?.closest('[data-pane]')?.querySelector<HTMLElement>('input[type="search"]')?.focus()

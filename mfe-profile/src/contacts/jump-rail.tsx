@@ -1,4 +1,5 @@
 import { FavoriteIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { FAVORITES } from './contact-list-model.ts'
 import styles from './jump-rail.module.css'
 
@@ -12,7 +13,7 @@ interface JumpRailProps {
 
 /** The letters of the list, each a jump to its first name. It stays in sight while the list scrolls. */
 export const JumpRail = ({ headings, head, onJump }: JumpRailProps) => (
-  <nav aria-label="Jump to" className={styles.rail} style={{ insetBlockStart: head }}>
+  <nav aria-label={say('Jump to', 'Springen zu')} className={styles.rail} style={{ insetBlockStart: head }}>
     {headings.map(({ heading, index }) => (
       <button
         key={heading}

@@ -1,4 +1,5 @@
 import { AddIcon, Button, ContactsIcon, EmptyPage } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import styles from './contacts-pane.module.css'
 
@@ -11,13 +12,16 @@ interface FirstWaysProps {
 /** The page of somebody who knows nobody yet. */
 export const NoContactsPage = ({ onAdd, onImport }: FirstWaysProps) => (
   <EmptyPage
-    page="Contacts"
-    list="Contacts"
+    page={say('Contacts', 'Kontakte')}
+    list={say('Contacts', 'Kontakte')}
     icon={<ContactsIcon />}
-    title="No contacts yet"
+    title={say('No contacts yet', 'Noch keine Kontakte')}
     action={<FirstWays onAdd={onAdd} onImport={onImport} />}
   >
-    Save people to see their names when they call.
+    {say(
+      'Save people to see their names when they call.',
+      'Speichere Leute, und du siehst ihre Namen, wenn sie anrufen.',
+    )}
   </EmptyPage>
 )
 
@@ -25,10 +29,10 @@ export const NoContactsPage = ({ onAdd, onImport }: FirstWaysProps) => (
 export const FirstWays = ({ onAdd, onImport }: FirstWaysProps) => (
   <div className={styles.first}>
     <Button icon={<AddIcon aria-hidden="true" />} onClick={onAdd}>
-      Add contact
+      {say('Add contact', 'Kontakt hinzufügen')}
     </Button>
     <Button variant="secondary" onClick={onImport}>
-      Import from a file
+      {say('Import from a file', 'Aus einer Datei importieren')}
     </Button>
   </div>
 )

@@ -1,5 +1,5 @@
 import { IconButton, RemoveIcon, Select, TextField } from '@parley/shared-ui'
-import { kindWords } from '@parley/shared-ui/words'
+import { kindWords, say } from '@parley/shared-ui/words'
 import { type NumberEntry, numberLabels } from './contact-form-model.ts'
 import styles from './number-line.module.css'
 
@@ -28,14 +28,21 @@ export function NumberLine({ name, entry, error, onChange, onRemove }: NumberLin
         autoComplete="off"
       />
       <Select
-        label={`Kind of ${name.toLowerCase()}`}
+        label={say(`Kind of ${name.toLowerCase()}`, `Art: ${name}`)}
         hideLabel
-        options={labels.map(value => ({ value, label: value === '' ? 'No kind' : kindWords(value) }))}
+        options={labels.map(value => ({
+          value,
+          label: value === '' ? say('No kind', 'Ohne Art') : kindWords(value),
+        }))}
         value={entry.label}
         onChange={label => onChange({ ...entry, label })}
       />
       {onRemove && (
-        <IconButton label={`Remove ${name.toLowerCase()}`} icon={<RemoveIcon />} onClick={onRemove} />
+        <IconButton
+          label={say(`Remove ${name.toLowerCase()}`, `${name} entfernen`)}
+          icon={<RemoveIcon />}
+          onClick={onRemove}
+        />
       )}
     </div>
   )

@@ -8,7 +8,7 @@ import {
 } from '@parley/shared-contract'
 import type { ContactEntry } from '@parley/shared-platform'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, figureWords, say } from '@parley/shared-ui/words'
 
 export interface ContactCommands {
   /** Saves a new contact. @returns its id, under which it is in the address book at once */
@@ -46,13 +46,18 @@ export function useContactCommands(): ContactCommands {
     const ends = await Promise.allSettled(parts.map(part => contacts.save(part)))
     const lost = parts.filter((_, at) => ends[at]?.status === 'rejected').flat()
     const failure = ends.find(end => end.status === 'rejected')
-    if (!failure) return notify({ tone: 'success', text: `Import done. ${sum}.` })
-    const kept = (named.length - lost.length).toLocaleString()
+    if (!failure)
+      return notify({ tone: 'success', text: say(`Import done. ${sum}.`, `Import fertig. ${sum}.`) })
+    const [kept, all] = [figureWords(named.length - lost.length), figureWords(named.length)]
+    const why = errorSentence(refusalOf(failure.reason))
     notify({
       tone: 'danger',
-      text: `${kept} of ${named.length.toLocaleString()} contacts were imported. ${errorSentence(refusalOf(failure.reason))}`,
+      text: say(
+        `${kept} of ${all} contacts were imported. ${why}`,
+        `${kept} von ${all} Kontakten wurden importiert. ${why}`,
+      ),
       urgency: 'alert',
-      action: { label: 'Try again', run: () => void saveAll(lost, sum) },
+      action: { label: say('Try again', 'Erneut versuchen'), run: () => void saveAll(lost, sum) },
     })
   }
 
@@ -70,8 +75,8 @@ export function useContactCommands(): ContactCommands {
       const restore = () => void tell(contacts.save([{ draft: contact, existing: contact }]))
       notify({
         tone: 'info',
-        text: `${contact.displayName} was removed.`,
-        action: { label: 'Undo', run: restore },
+        text: say(`${contact.displayName} was removed.`, `${contact.displayName} ist gelöscht.`),
+        action: { label: say('Undo', 'Rückgängig'), run: restore },
       })
     },
     isBlocked: number => isBlocked(blocked, number),

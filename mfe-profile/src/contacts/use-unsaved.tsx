@@ -1,4 +1,5 @@
 import { AlertDialog, Button } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { ContactsPlace } from './use-contacts-place.ts'
 
@@ -55,15 +56,18 @@ export function useUnsaved(place: ContactsPlace): Unsaved {
       <AlertDialog
         open
         onOpenChange={open => open || stay()}
-        title="Discard your changes?"
-        description="What you entered is not saved yet."
+        title={say('Discard your changes?', 'Deine Änderungen verwerfen?')}
+        description={say(
+          'What you entered is not saved yet.',
+          'Was du eingegeben hast, ist noch nicht gespeichert.',
+        )}
         actions={
           <>
             <Button variant="quiet" onClick={stay}>
-              Keep editing
+              {say('Keep editing', 'Weiter bearbeiten')}
             </Button>
             <Button variant="danger" onClick={discard}>
-              Discard
+              {say('Discard', 'Verwerfen')}
             </Button>
           </>
         }
