@@ -41,7 +41,7 @@ export async function haveThread(
     },
     ...{ receivedCount: 3, readCount: 1, unreadCount: 2, markedUnread: false, isUnread: true },
     ...{ archived: false, optedOutAt: null, optedInAt: null, optedOut: false },
-    ...{ deletedAt: null, clearedAt: null, updatedAt: now },
+    ...{ deletedAt: null, clearedAt: null, clearedBefore: null, updatedAt: now },
     ...changed,
   })
   for (const [index, [ago, isMine, body, fields]] of said.entries()) {
@@ -108,7 +108,7 @@ export async function haveOtherThreads({
       },
       ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
       ...{ archived: false, optedOutAt: null, optedInAt: null, optedOut: false },
-      ...{ deletedAt: null, clearedAt: null, updatedAt: now },
+      ...{ deletedAt: null, clearedAt: null, clearedBefore: null, updatedAt: now },
       ...changed,
     })
   }

@@ -38,6 +38,8 @@ export const conversationSchema = z.object({
   deletedAt: optionalMoment,
   /** When it was last deleted before a text brought it back: what it had then stays deleted. 0 once that was undone. */
   clearedAt: optionalMoment,
+  /** What `clearedAt` is again once that is undone. */
+  clearedBefore: optionalMoment,
   updatedAt: z._default(z.number(), 0),
 })
 export type Conversation = z.infer<typeof conversationSchema>

@@ -14,7 +14,7 @@ const threadOf = (uid: string, n: number) => ({
   ...{ lastMessageAt: from + (texts - n) * 60_000, lastMessageId: 'm', lastSnippet: `Text of thread ${n}` },
   ...{ lastDirection: 'incoming', receivedCount: 1, readCount: 1, unreadCount: 0, markedUnread: false },
   ...{ isUnread: false, archived: false, optedOutAt: null, optedInAt: null, optedOut: false },
-  ...{ deletedAt: null, clearedAt: null, updatedAt: from },
+  ...{ deletedAt: null, clearedAt: null, clearedBefore: null, updatedAt: from },
 })
 const textOf = (uid: string, conversationId: string, n: number) => {
   const isMine = n % 3 === 0

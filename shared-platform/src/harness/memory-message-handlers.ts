@@ -1,4 +1,5 @@
 import {
+  broughtBack,
   type Conversation,
   clearedUntil,
   conversationId,
@@ -16,6 +17,7 @@ import {
   toCredits,
   toMicro,
   type UserId,
+  withDeletedAt,
 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
 import { segmentsOf } from '@parley/shared-contract/texting'
@@ -23,7 +25,7 @@ import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 import { book } from './memory-ledger.ts'
 import { namedPicture, uploadedPicture } from './memory-pictures.ts'
-import { broughtBack, newConversation, withMessage, withThread } from './memory-texts.ts'
+import { newConversation, withMessage, withThread } from './memory-texts.ts'
 import type { PersonData } from './person-data.ts'
 import { sampleRates } from './sample-data.ts'
 
@@ -64,16 +66,6 @@ function found({ messages, conversations }: PersonData, query: string, numbers: 
     })
   return { hits, searchedTo: null, threads: threads.slice(0, THREAD_SEARCH_HITS).map(({ id }) => id) }
 }
-
-/** @param deletedAt null brings it back, with what was in it also when a text has brought it back meanwhile */
-const withDeletion = (thread: Conversation, deletedAt: number | null): Conversation =>
-  deletedAt === null
-    ? {
-        ...thread,
-        deletedAt,
-        clearedAt: thread.deletedAt === null && thread.clearedAt !== null ? 0 : thread.clearedAt,
-      }
-    : { ...thread, deletedAt: Math.max(deletedAt, thread.lastMessageAt) }
 
 /** Texts over memory: they are charged and in their threads, and go nowhere. */
 export function messageHandlers(database: MemoryDatabase, now: () => number): MessageHandlers {
@@ -141,10 +133,10 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
     },
 
     deleteThreads({ conversations, undo }, uid) {
-      const deletedAt = undo ? null : now()
       for (const thread of database.person(uid).conversations) {
+        const at = undo ? null : Math.max(now(), thread.lastMessageAt)
         if (conversations.includes(thread.id))
-          database.change(uid, person => withThread(person, withDeletion(thread, deletedAt)))
+          database.change(uid, person => withThread(person, withDeletedAt(thread, at)))
       }
       return { success: true }
     },

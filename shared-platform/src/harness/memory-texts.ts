@@ -1,4 +1,5 @@
 import {
+  broughtBack,
   type Conversation,
   clearedUntil,
   conversationId,
@@ -25,7 +26,7 @@ export const newConversation = (uid: UserId, peerNumber: string, ownNumber: stri
   lastFailed: false,
   ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
   ...{ archived: false, optedOutAt: null, optedInAt: null, optedOut: false },
-  ...{ deletedAt: null, clearedAt: null, updatedAt: 0 },
+  ...{ deletedAt: null, clearedAt: null, clearedBefore: null, updatedAt: 0 },
 })
 
 /** A thread in its new state. */
@@ -36,16 +37,6 @@ export const withThread = (person: PersonData, thread: Conversation): PersonData
     ...person.conversations.filter(({ id }) => id !== thread.id),
   ].sort((one, other) => other.lastMessageAt - one.lastMessageAt),
 })
-
-/** A thread as a text brings it back: what was deleted stays so (D22). */
-export const broughtBack = (thread: Conversation): Conversation =>
-  thread.deletedAt === null
-    ? { ...thread, archived: false }
-    : {
-        ...thread,
-        ...{ archived: false, deletedAt: null, clearedAt: clearedUntil(thread) },
-        ...{ readCount: thread.receivedCount, markedUnread: false, unreadCount: 0 },
-      }
 
 /** One more text of a thread, which is the latest of it. */
 export function withMessage(person: PersonData, thread: Conversation, message: Message): PersonData {

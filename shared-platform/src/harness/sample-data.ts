@@ -126,6 +126,7 @@ export const sampleConversation = (changed: Partial<Conversation> = {}): Convers
   optedOut: false,
   deletedAt: null,
   clearedAt: null,
+  clearedBefore: null,
   updatedAt: Date.now(),
   ...changed,
 })

@@ -4,7 +4,7 @@ import { type Counted, withDeletion, withMark, withReceived, withSent } from './
 
 const empty: Counted = {
   ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
-  ...{ archived: false, deletedAt: null, clearedAt: null },
+  ...{ archived: false, deletedAt: null, clearedAt: null, clearedBefore: null },
 }
 const received = (count: number) =>
   Array.from({ length: count }).reduce<Counted>(thread => withReceived(thread, false), empty)
@@ -49,7 +49,7 @@ test('undoing brings back what was last deleted, and nothing that was deleted be
   expect(withDeletion(withDeletion(received(1), 7), null)).toEqual(received(1))
   const again = withDeletion(withReceived(withDeletion(received(1), 7), false), 9)
   expect(withDeletion(again, null)).toMatchObject({ deletedAt: null, clearedAt: 7 })
-  expect(withDeletion(withReceived(again, false), null)).toMatchObject({ deletedAt: null, clearedAt: 0 })
+  expect(withDeletion(withReceived(again, false), null)).toMatchObject({ deletedAt: null, clearedAt: 7 })
 })
 
 test('D25: texts of a blocked number are kept and count nowhere', () => {

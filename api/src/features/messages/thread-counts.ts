@@ -1,4 +1,4 @@
-import { type Conversation, clearedUntil, isThreadUnread } from '@parley/shared-contract'
+import { broughtBack, type Conversation, isThreadUnread, withDeletedAt } from '@parley/shared-contract'
 
 /** What of a thread is counted, and what makes it count. */
 export type Counted = Pick<
@@ -11,6 +11,7 @@ export type Counted = Pick<
   | 'archived'
   | 'deletedAt'
   | 'clearedAt'
+  | 'clearedBefore'
 >
 
 /** The sums that follow from the rest. */
@@ -19,25 +20,15 @@ function summed<T extends Counted>(thread: T): T {
   return { ...thread, unreadCount, isUnread: isThreadUnread({ ...thread, unreadCount }) }
 }
 
-/** Back from the deleted ones, and from the archive. What was deleted stays so, and is not told as unread. */
-const back = <T extends Counted>(thread: T): T =>
-  thread.deletedAt === null
-    ? { ...thread, archived: false }
-    : {
-        ...thread,
-        ...{ archived: false, deletedAt: null, clearedAt: clearedUntil(thread) },
-        ...{ readCount: thread.receivedCount, markedUnread: false },
-      }
-
 /**
  * One more text was received: the thread is back from the archive, and begins anew when it was deleted. Of a number that was
  * blocked it is kept, and nobody is told.
  */
 export const withReceived = <T extends Counted>(thread: T, isBlocked: boolean): T =>
-  isBlocked ? thread : summed({ ...back(thread), receivedCount: thread.receivedCount + 1 })
+  isBlocked ? thread : summed({ ...broughtBack(thread), receivedCount: thread.receivedCount + 1 })
 
 /** A text was sent: the thread is back, and what is in it was seen by who answers. */
-export const withSent = <T extends Counted>(thread: T): T => summed(back(thread))
+export const withSent = <T extends Counted>(thread: T): T => summed(broughtBack(thread))
 
 /** What its person says of a thread. */
 export interface Mark {
@@ -59,11 +50,7 @@ export function withMark<T extends Counted>(thread: T, { seen, unread, archived 
 
 /**
  * Out of every list; what is unread in it is told no more.
- * @param at epoch milliseconds; null brings it back, with what was in it also when a text has brought it back meanwhile
+ * @param at epoch milliseconds; null undoes it (`withDeletedAt`)
  */
 export const withDeletion = <T extends Counted>(thread: T, at: number | null): T =>
-  summed({
-    ...thread,
-    deletedAt: at,
-    clearedAt: at === null && thread.deletedAt === null && thread.clearedAt !== null ? 0 : thread.clearedAt,
-  })
+  summed(withDeletedAt(thread, at))

@@ -17,7 +17,7 @@ export const emptyThread = (uid: UserId, peer: E164, ownNumber: E164): Conversat
   lastFailed: false,
   ...{ receivedCount: 0, readCount: 0, unreadCount: 0, markedUnread: false, isUnread: false },
   ...{ archived: false, optedOutAt: null, optedInAt: null, optedOut: false },
-  ...{ deletedAt: null, clearedAt: null, updatedAt: 0 },
+  ...{ deletedAt: null, clearedAt: null, clearedBefore: null, updatedAt: 0 },
 })
 
 /** When a text stands that comes now: after what was deleted before it came, whatever its carrier's clock says. */

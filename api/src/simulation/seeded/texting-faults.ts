@@ -94,7 +94,7 @@ export const textingFaults: readonly SeededFault[] = [
     what: 'STOP is forgotten with the thread that it was said in',
     file: `${messages}/firestore-thread-purges.ts`,
     find: 'if (rest) transaction.set(',
-    replace: 'if (rest && rest.blocked) transaction.set(',
+    replace: 'if (rest && rest.archived) transaction.set(',
     noticedBy: [
       `${messages}/purged-threads.test.ts`,
       'A92: STOP outlives the thread that it was said in, and START ends it',
