@@ -1,4 +1,5 @@
 import { Button, ListIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { FirstStep } from './first-run/step-list.tsx'
 import { ToFirstSteps } from './first-run/to-first-steps.tsx'
 import styles from './phone.module.css'
@@ -18,11 +19,11 @@ export const PhoneBar = ({ steps, onList }: PhoneBarProps) => (
       variant="quiet"
       className={`${styles.onePane} ${styles.words}`}
       icon={<ListIcon aria-hidden="true" />}
-      aria-label="Favorites and recents"
+      aria-label={say('Favorites and recents', 'Favoriten und letzte Anrufe')}
       onClick={onList}
     >
       {/* Beside the strip there is room for the shorter of its words. */}
-      {steps ? 'Recents' : 'Favorites and recents'}
+      {steps ? say('Recents', 'Letzte Anrufe') : say('Favorites and recents', 'Favoriten und letzte Anrufe')}
     </Button>
     {steps ? <ToFirstSteps steps={steps} onOpen={onList} /> : <CheckSetupButton className={styles.words} />}
   </div>

@@ -1,6 +1,7 @@
 import { firstNumber, routes } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { LiveView } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { askedNumber } from './asked-number-model.ts'
@@ -30,7 +31,14 @@ function NumberOrPhone() {
   const prefill = askedNumber(query.get('call')) ?? sharedNumber(query)
   const holdsNone = prefill === null && isShared(query)
   useEffect(() => {
-    if (holdsNone) notify({ tone: 'info', text: 'No phone number was found in what you shared.' })
+    if (holdsNone)
+      notify({
+        tone: 'info',
+        text: say(
+          'No phone number was found in what you shared.',
+          'In dem, was du geteilt hast, war keine Telefonnummer.',
+        ),
+      })
   }, [holdsNone, notify])
   const [bought, setBought] = useState(false)
   const own = numbers.state === 'ready' ? firstNumber(numbers.value)?.phoneNumber : undefined

@@ -1,4 +1,5 @@
 import { PaneHeader, Panes, Skeleton, SkeletonList } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './phone-skeleton.module.css'
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#']
@@ -12,7 +13,7 @@ export const PhoneSkeleton = () => (
     open
     list={
       <>
-        <PaneHeader level={1} title="Phone" />
+        <PaneHeader level={1} title={say('Phone', 'Telefon')} />
         <SkeletonList rows={6} />
       </>
     }

@@ -18,6 +18,7 @@ import {
   Panes,
   useMedia,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Dialler } from './dialler/dialler.tsx'
@@ -74,7 +75,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
     <Panes
       name="phone"
       listLabel="People"
-      stageLabel={live ? 'Call' : 'Keypad'}
+      stageLabel={live ? say('Call', 'Anruf') : say('Keypad', 'Tastenfeld')}
       open={live !== null || ended !== null || !list.shown}
       alone={isAlone}
       list={
@@ -90,7 +91,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
                 icon={<KeypadIcon aria-hidden="true" />}
                 onClick={list.hide}
               >
-                Keypad
+                {say('Keypad', 'Tastenfeld')}
               </Button>
             )
           }
@@ -98,20 +99,22 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
           last={
             !first.shown && (
               <Button variant="quiet" onClick={first.open}>
-                Getting started
+                {say('Getting started', 'Erste Schritte')}
               </Button>
             )
           }
           empty={
             first.shown ? (
-              <p className={styles.blank}>Your calls appear here.</p>
+              <p className={styles.blank}>
+                {say('Your calls appear here.', 'Hier erscheinen deine Anrufe.')}
+              </p>
             ) : (
               <EmptyState
                 icon={<HistoryIcon />}
-                title="No calls yet"
+                title={say('No calls yet', 'Noch keine Anrufe')}
                 action={
                   <Button variant="secondary" onClick={first.open}>
-                    Getting started
+                    {say('Getting started', 'Erste Schritte')}
                   </Button>
                 }
               />

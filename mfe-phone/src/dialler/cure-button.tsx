@@ -1,6 +1,7 @@
 import { displayPhoneNumber, routes } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import type { Cure } from './dial-hindrance.ts'
 
@@ -21,19 +22,22 @@ export function CureButton({ cure, onChoose }: CureButtonProps) {
           size="large"
           onClick={() => topUp.open({ lacking: { credits: cure.lacking, what: 'call' } })}
         >
-          Add credits
+          {say('Add credits', 'Credits aufladen')}
         </Button>
       )
     case 'renew':
       return (
         <Link to={routes.settings('number')} className={buttonClass({ variant: 'primary', size: 'large' })}>
-          Renew
+          {say('Renew', 'Verlängern')}
         </Link>
       )
     case 'number':
       return (
         <Button variant="secondary" size="large" onClick={() => onChoose(cure.number)}>
-          Did you mean {displayPhoneNumber(cure.number)}?
+          {say(
+            `Did you mean ${displayPhoneNumber(cure.number)}?`,
+            `Meintest du ${displayPhoneNumber(cure.number)}?`,
+          )}
         </Button>
       )
     case 'emergency':

@@ -11,6 +11,7 @@ import {
   spokenOnly,
   useMedia,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type ReactNode, useId } from 'react'
 import { CureButton } from './cure-button.tsx'
 import styles from './dialler.module.css'
@@ -77,7 +78,7 @@ export function Dialler({ dialler, offers, ownNumber, ended, told, ...who }: Dia
   })
   return (
     <div className={styles.column} data-quiet={rings || undefined}>
-      <h2 className={spokenOnly}>Keypad</h2>
+      <h2 className={spokenOnly}>{say('Keypad', 'Tastenfeld')}</h2>
       <div className={styles.head}>
         {ended || <WhoTyped dialler={dialler} offers={offers} ownNumber={ownNumber} {...who} />}
         <NumberField dialler={dialler} offers={offers} describedBy={`${costId} ${reasonId}`} />
@@ -103,7 +104,7 @@ export function Dialler({ dialler, offers, ownNumber, ended, told, ...who }: Dia
           aria-describedby={reasonId}
           onClick={singleClick(dialler.call)}
         >
-          Call
+          {say('Call', 'Anrufen')}
         </Button>
         <div className={styles.cure}>
           {missing && (

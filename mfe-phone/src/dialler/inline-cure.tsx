@@ -1,6 +1,6 @@
 import { displayPhoneNumber, routes } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
-import { words } from '@parley/shared-ui/words'
+import { say, words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import type { Cure } from './dial-hindrance.ts'
 import styles from './inline-cure.module.css'
@@ -29,19 +29,22 @@ export function InlineCure({ cure, onChoose }: InlineCureProps) {
           className={styles.cure}
           onClick={() => topUp.open({ lacking: { credits: cure.lacking, what: 'call' } })}
         >
-          Add credits
+          {say('Add credits', 'Credits aufladen')}
         </button>
       )
     case 'renew':
       return (
         <Link to={routes.settings('number')} className={styles.cure}>
-          Renew
+          {say('Renew', 'Verlängern')}
         </Link>
       )
     case 'number':
       return (
         <button type="button" className={styles.cure} onClick={() => onChoose(cure.number)}>
-          Did you mean {displayPhoneNumber(cure.number)}?
+          {say(
+            `Did you mean ${displayPhoneNumber(cure.number)}?`,
+            `Meintest du ${displayPhoneNumber(cure.number)}?`,
+          )}
         </button>
       )
     case 'emergency':

@@ -1,5 +1,5 @@
 import { BackspaceIcon, IconButton } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { say, words } from '@parley/shared-ui/words'
 import { useId, useLayoutEffect } from 'react'
 import { useCaretOnArrival } from '../keyboard/use-caret-on-arrival.ts'
 import styles from './number-field.module.css'
@@ -36,7 +36,7 @@ export function NumberField({ dialler, offers, describedBy }: NumberFieldProps) 
       <input
         ref={field}
         className={styles.input}
-        aria-label="Phone number"
+        aria-label={say('Phone number', 'Telefonnummer')}
         aria-describedby={describedBy}
         aria-autocomplete="list"
         aria-controls={offers.shown ? listId : undefined}
@@ -45,7 +45,7 @@ export function NumberField({ dialler, offers, describedBy }: NumberFieldProps) 
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder="Number or name to call"
+        placeholder={say('Number or name to call', 'Nummer oder Name')}
         maxLength={64}
         value={number.text}
         onKeyDown={offers.onKeyDown}
@@ -61,7 +61,7 @@ export function NumberField({ dialler, offers, describedBy }: NumberFieldProps) 
       />
       <span className={styles.delete} data-shown={number.text !== '' || undefined}>
         <IconButton
-          label="Delete digit"
+          label={say('Delete digit', 'Ziffer löschen')}
           icon={<BackspaceIcon />}
           disabled={number.text === ''}
           onClick={() => edit(deleteLast(number.text))}

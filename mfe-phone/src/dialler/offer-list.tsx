@@ -1,5 +1,5 @@
 import { Avatar, NumberIcon, PhoneNumberText, spokenOnly } from '@parley/shared-ui'
-import { kindWords } from '@parley/shared-ui/words'
+import { kindWords, say } from '@parley/shared-ui/words'
 import type { CSSProperties } from 'react'
 import styles from './offer-list.module.css'
 import type { Offers } from './use-offers.ts'
@@ -18,11 +18,15 @@ export const offerId = (list: string, index: number): string => `${list}-${index
 export const OfferList = ({ id, offers: { shown, people, active, choose }, why }: OfferListProps) => (
   <div className={styles.place}>
     <p role="status" className={spokenOnly}>
-      {shown && `${people.length} found. Choose with the arrow keys and Enter.`}
+      {shown &&
+        say(
+          `${people.length} found. Choose with the arrow keys and Enter.`,
+          `${people.length} gefunden. Wähle mit den Pfeiltasten und der Eingabetaste.`,
+        )}
     </p>
     {shown && (
       <div className={styles.popover} style={{ '--offers': people.length } as CSSProperties}>
-        <div id={id} role="listbox" aria-label="People">
+        <div id={id} role="listbox" aria-label={say('People', 'Personen')}>
           {people.map((person, index) => (
             <button
               type="button"
@@ -54,7 +58,7 @@ export const OfferList = ({ id, offers: { shown, people, active, choose }, why }
                 </span>
               </span>
               <span aria-hidden="true" className={styles.key}>
-                Enter
+                {say('Enter', 'Eingabe')}
               </span>
             </button>
           ))}

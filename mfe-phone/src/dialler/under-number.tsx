@@ -1,6 +1,6 @@
 import { usePlace } from '@parley/shared-platform/react'
 import { AlertIcon, StatusText, spokenOnly } from '@parley/shared-ui'
-import { costLine, errorSentence, words } from '@parley/shared-ui/words'
+import { costLine, errorSentence, say, words } from '@parley/shared-ui/words'
 import { Fragment, type ReactNode } from 'react'
 import { RefusalSign } from './refusal-sign.tsx'
 import styles from './under-number.module.css'
@@ -36,7 +36,7 @@ export function UnderNumber({ dialler, quiet, costId, reasonId, isMissing, cure 
   return (
     <div className={styles.room} data-short={(isShort && cost !== null) || undefined}>
       <p id={costId} className={styles.cost}>
-        <StatusText label="Call cost">
+        <StatusText label={say('Call cost', 'Kosten des Anrufs')}>
           {/* With too few credits for any call nothing is said of how long, nor while digits are missing, which has a line of its own. */}
           {cost ? costLine(place ?? cost.place, cost.rate, isElsewhere || isShort ? null : spendable) : ''}
         </StatusText>

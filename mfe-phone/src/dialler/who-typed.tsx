@@ -1,6 +1,7 @@
 import { displayPhoneNumber, type E164, routes } from '@parley/shared-contract'
 import { useContactNames, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, ClockIcon, MessageIcon, PhoneNumberText, SaveContactIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { PassOn } from '../first-run/pass-on.tsx'
 import { holdsLetters } from '../people/find-people-model.ts'
@@ -53,7 +54,7 @@ function Who({ dialler, offers, ownNumber, offersEcho, isBesidePerson }: WhoType
       <>
         <Link to={routes.saveContact(whole)} className={`${quiet} ${styles.save}`}>
           <SaveContactIcon aria-hidden="true" />
-          Save contact
+          {say('Save contact', 'Kontakt speichern')}
         </Link>
         <Message to={whole} />
       </>
@@ -86,7 +87,7 @@ function Who({ dialler, offers, ownNumber, offersEcho, isBesidePerson }: WhoType
     return (
       <>
         <p className={styles.own}>
-          Your number <strong>{displayPhoneNumber(ownNumber)}</strong>
+          {say('Your number', 'Deine Nummer')} <strong>{displayPhoneNumber(ownNumber)}</strong>
         </p>
         <PassOn number={ownNumber} />
       </>
@@ -94,7 +95,7 @@ function Who({ dialler, offers, ownNumber, offersEcho, isBesidePerson }: WhoType
   if (offersEcho && echoNumber !== null)
     return (
       <button type="button" className={quiet} onClick={() => choose(echoNumber, 'call')}>
-        Make a test call
+        {say('Make a test call', 'Testanruf machen')}
       </button>
     )
   return null
@@ -103,6 +104,6 @@ function Who({ dialler, offers, ownNumber, offersEcho, isBesidePerson }: WhoType
 const Message = ({ to }: { readonly to: E164 }) => (
   <Link to={routes.messagesTo(to)} className={`${quiet} ${styles.save}`}>
     <MessageIcon aria-hidden="true" />
-    Message
+    {say('Message', 'Nachricht')}
   </Link>
 )

@@ -1,5 +1,6 @@
 import { displayPhoneNumber, type E164, NUMBER_MONTH_CREDITS, typedMonths } from '@parley/shared-contract'
 import { CreditsText, WarningLine } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useRef, useState } from 'react'
 import type { FirstStep } from '../first-run/step-list.tsx'
 import styles from './choose-number.module.css'
@@ -58,20 +59,28 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
     <section className={styles.page} aria-labelledby="choose-number" data-alone="">
       <header className={styles.head}>
         <h1 id="choose-number" className={styles.title}>
-          Choose your number
+          {say('Choose your number', 'Wähle deine Nummer')}
         </h1>
         <p className={styles.lead}>
-          {primary === undefined ? (
-            'It rings here, and people you call see it.'
-          ) : (
-            <>
-              It will not ring at first: you are called at{' '}
-              <span className={styles.whole}>{displayPhoneNumber(primary)}</span>, and people you call see
-              that one. When you release it or it expires, the new number takes its place.
-            </>
-          )}{' '}
+          {primary === undefined
+            ? say(
+                'It rings here, and people you call see it.',
+                'Sie klingelt hier, und wen du anrufst, der sieht sie.',
+              )
+            : say(
+                <>
+                  It will not ring at first: you are called at{' '}
+                  <span className={styles.whole}>{displayPhoneNumber(primary)}</span>, and people you call see
+                  that one. When you release it or it expires, the new number takes its place.
+                </>,
+                <>
+                  Sie klingelt zunächst nicht: Du wirst unter{' '}
+                  <span className={styles.whole}>{displayPhoneNumber(primary)}</span> angerufen, und wen du
+                  anrufst, der sieht diese. Gibst du sie ab oder läuft sie ab, tritt die neue an ihre Stelle.
+                </>,
+              )}{' '}
           <span className={styles.monthly}>
-            <CreditsText credits={NUMBER_MONTH_CREDITS} form="payment" /> per month.
+            <CreditsText credits={NUMBER_MONTH_CREDITS} form="payment" /> {say('per month.', 'pro Monat.')}
           </span>
         </p>
       </header>
@@ -89,8 +98,9 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
         />
         {gone !== null && (
           <WarningLine role="alert">
-            <span className={styles.whole}>{displayPhoneNumber(gone)}</span> was just taken.{' '}
-            <span className={styles.whole}>Choose another number.</span>
+            <span className={styles.whole}>{displayPhoneNumber(gone)}</span>{' '}
+            {say('was just taken.', 'wurde gerade vergeben.')}{' '}
+            <span className={styles.whole}>{say('Choose another number.', 'Wähle eine andere.')}</span>
           </WarningLine>
         )}
       </div>

@@ -9,6 +9,7 @@ import {
   SearchIcon,
   SkeletonList,
 } from '@parley/shared-ui'
+import { countWords, say } from '@parley/shared-ui/words'
 import styles from './found-numbers.module.css'
 import { commonPlace, type NumberQuestion, offeredPlace, questionWords } from './number-search-model.ts'
 import type { NumberSearchState } from './use-number-search.ts'
@@ -30,7 +31,7 @@ export function FoundNumbers({ answer, question, ...props }: FoundNumbersProps) 
       <>
         <ErrorText error={answer.error} />
         <Button variant="secondary" icon={<RefreshIcon aria-hidden="true" />} onClick={onRetry}>
-          Try again
+          {say('Try again', 'Erneut versuchen')}
         </Button>
       </>
     )
@@ -40,7 +41,7 @@ export function FoundNumbers({ answer, question, ...props }: FoundNumbersProps) 
   return (
     <div className={styles.found}>
       <p className={styles.count}>
-        <span role="status">{countWords(answer.numbers.length, question)}</span>
+        <span role="status">{foundWords(answer.numbers.length, question)}</span>
         {place && (
           <>
             {' '}
@@ -51,7 +52,7 @@ export function FoundNumbers({ answer, question, ...props }: FoundNumbersProps) 
         )}
       </p>
       <RadioList
-        label="Free numbers"
+        label={say('Free numbers', 'Freie Nummern')}
         columns
         options={answer.numbers.map(number => ({
           value: number.phoneNumber,
@@ -65,8 +66,8 @@ export function FoundNumbers({ answer, question, ...props }: FoundNumbersProps) 
   )
 }
 
-const countWords = (count: number, question: NumberQuestion) =>
-  `${count} ${count === 1 ? 'number' : 'numbers'} ${questionWords(question) || 'available'}`
+const foundWords = (count: number, question: NumberQuestion) =>
+  `${countWords(count, say({ one: 'number', other: 'numbers' }, { one: 'Nummer', other: 'Nummern' }))} ${questionWords(question) || say('available', 'verfügbar')}`
 
 /** Whether a search found nothing that could be chosen. */
 export const isNoneFree = (answer: FoundNumbersProps['answer']): boolean =>
@@ -88,15 +89,22 @@ function NoneFree({ areaCode, digits, onClearDigits }: NoneFreeProps) {
       action={
         digits !== '' && (
           <Button variant="secondary" onClick={onClearDigits}>
-            Clear digits
+            {say('Clear digits', 'Ziffern leeren')}
           </Button>
         )
       }
       title={
-        isPlace ? `No numbers are available in ${place}` : `No numbers ${questionWords({ areaCode, digits })}`
+        isPlace
+          ? say(`No numbers are available in ${place}`, `In ${place} ist keine Nummer verfügbar`)
+          : say(
+              `No numbers ${questionWords({ areaCode, digits })}`,
+              `Keine Nummern ${questionWords({ areaCode, digits })}`,
+            )
       }
     >
-      {digits === '' ? 'Try another area code.' : 'Try fewer digits, or another area code.'}
+      {digits === ''
+        ? say('Try another area code.', 'Versuch eine andere Vorwahl.')
+        : say('Try fewer digits, or another area code.', 'Versuch weniger Ziffern oder eine andere Vorwahl.')}
     </EmptyState>
   )
 }

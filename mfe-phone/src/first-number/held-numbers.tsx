@@ -1,6 +1,7 @@
 import { displayPhoneNumber, liveValue, routes } from '@parley/shared-contract'
 import { useNumbersWithHeld } from '@parley/shared-platform/react'
 import { Badge, buttonClass, TimeText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './held-numbers.module.css'
 
@@ -10,13 +11,21 @@ export function HeldNumbers() {
     heldUntil === null ? null : (
       <div key={id} className={styles.held}>
         <p className={styles.words}>
-          <strong>{displayPhoneNumber(phoneNumber)}</strong> <Badge tone="negative">Expired</Badge>{' '}
+          <strong>{displayPhoneNumber(phoneNumber)}</strong>{' '}
+          <Badge tone="negative">{say('Expired', 'Abgelaufen')}</Badge>{' '}
           <span className={styles.until}>
-            Kept for you until <TimeText at={heldUntil} form="day" within />.
+            {say(
+              <>
+                Kept for you until <TimeText at={heldUntil} form="day" within />.
+              </>,
+              <>
+                Für dich aufgehoben bis <TimeText at={heldUntil} form="day" within />.
+              </>,
+            )}
           </span>
         </p>
         <Link to={routes.settings('number')} className={buttonClass({ variant: 'primary' })}>
-          Renew
+          {say('Renew', 'Verlängern')}
         </Link>
       </div>
     ),

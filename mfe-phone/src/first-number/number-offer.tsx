@@ -21,7 +21,7 @@ import {
   useOnline,
   WarningLine,
 } from '@parley/shared-ui'
-import { errorSentence, moneyWords, words } from '@parley/shared-ui/words'
+import { errorSentence, moneyWords, say, words } from '@parley/shared-ui/words'
 import styles from './choose-number.module.css'
 import { lostPurchaseWords } from './lost-purchase-words.ts'
 import { offerFor } from './offer-for.ts'
@@ -74,16 +74,22 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
     <footer className={styles.foot} data-idle={chosen === null || undefined}>
       <div id="chosen-number" className={styles.price}>
         {chosen === null ? (
-          <span className={styles.none}>Choose a number</span>
+          <span className={styles.none}>{say('Choose a number', 'Wähle eine Nummer')}</span>
         ) : (
           <strong className={styles.chosen}>{displayPhoneNumber(chosen)}</strong>
         )}{' '}
         <span className={styles.after}>
           {months !== null &&
-            `${moneyWords(monthsCost(months), 'payment')} for ${monthsWords(months).replace(' ', NO_BREAK)}.`}
+            say(
+              `${moneyWords(monthsCost(months), 'payment')} for ${monthsWords(months).replace(' ', NO_BREAK)}.`,
+              `${moneyWords(monthsCost(months), 'payment')} für ${monthsWords(months).replace(' ', NO_BREAK)}.`,
+            )}
         </span>{' '}
         <span className={styles.after}>
-          {chosen !== null && months !== null && offer.balanceAfter && `Leaves ${offer.balanceAfter}.`}
+          {chosen !== null &&
+            months !== null &&
+            offer.balanceAfter &&
+            say(`Leaves ${offer.balanceAfter}.`, `Danach bleiben ${offer.balanceAfter}.`)}
         </span>
       </div>
       <div className={styles.months}>
@@ -102,7 +108,7 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
         disabled={chosen === null || months === null || offer.refusal !== null || isOpen || !isOnline}
         onClick={() => chosen && months && void purchase.run(chosen, months)}
       >
-        Get this number
+        {say('Get this number', 'Diese Nummer nehmen')}
       </Button>
       {(purchase.error !== null || lost !== null || isRefused || warning !== null || waits) && (
         <div className={styles.told}>
@@ -114,7 +120,14 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
             </WarningLine>
           )}
           {warning !== null && <WarningLine id="number-warning">{warning}</WarningLine>}
-          {waits && <p className={mutedText}>You can get it when you are back online.</p>}
+          {waits && (
+            <p className={mutedText}>
+              {say(
+                'You can get it when you are back online.',
+                'Du kannst sie nehmen, sobald du wieder online bist.',
+              )}
+            </p>
+          )}
         </div>
       )}
       {limit && fits > 0 && (
@@ -124,7 +137,7 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
       )}
       {lacksCredits && !hasSteps && (
         <Button size="large" className={styles.cure} onClick={addCredits}>
-          Add credits
+          {say('Add credits', 'Credits aufladen')}
         </Button>
       )}
     </footer>

@@ -1,4 +1,5 @@
 import { Button, SearchIcon, TextField } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type FormEvent, type RefObject, useRef } from 'react'
 import { useCaretOnArrival } from '../keyboard/use-caret-on-arrival.ts'
 import styles from './number-search-form.module.css'
@@ -45,7 +46,7 @@ export function NumberSearchForm({ button, typed, onType, isFirst, ...props }: N
       <TextField
         {...common}
         ref={field}
-        label="Area code"
+        label={say('Area code', 'Vorwahl')}
         value={typed.areaCode}
         onChange={areaCode => edit({ areaCode: areaCodeOf(areaCode) })}
         error={told.areaCode}
@@ -53,14 +54,14 @@ export function NumberSearchForm({ button, typed, onType, isFirst, ...props }: N
       />
       <TextField
         {...common}
-        label="Last 7 digits contain"
+        label={say('Last 7 digits contain', 'Die letzten 7 Ziffern enthalten')}
         value={typed.digits}
         onChange={digits => edit({ digits })}
         error={told.digits}
-        placeholder="Any"
+        placeholder={say('Any', 'Beliebig')}
       />
       <Button ref={button} type="submit" variant="secondary" icon={<SearchIcon aria-hidden="true" />}>
-        Search
+        {say('Search', 'Suchen')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { type AvailableNumber, digitsOf } from '@parley/shared-contract'
 import { normaliseDialled } from '@parley/shared-contract/dialling'
+import { say } from '@parley/shared-ui/words'
 
 const AREA_CODE_DIGITS = 3
 /** Of a number, behind its area code. */
@@ -30,8 +31,15 @@ export function areaCodeOf(typed: string): string {
 /** Why this area code cannot be searched, or null. An empty one searches everywhere. */
 export function areaCodeProblem(areaCode: string): string | null {
   if (areaCode === '' || /^[2-9]\d{2}$/.test(areaCode)) return null
-  if (LETTERS.test(areaCode)) return 'An area code is three digits, such as 415.'
-  return 'An area code has three digits and begins with 2 to 9.'
+  if (LETTERS.test(areaCode))
+    return say(
+      'An area code is three digits, such as 415.',
+      'Eine Vorwahl besteht aus drei Ziffern, etwa 415.',
+    )
+  return say(
+    'An area code has three digits and begins with 2 to 9.',
+    'Eine Vorwahl hat drei Ziffern und beginnt mit 2 bis 9.',
+  )
 }
 
 /** The digits that are looked for; letters are those of a keypad, as when dialling (D19). */
@@ -40,9 +48,16 @@ export const typedDigits = (typed: string): string => normaliseDialled(typed)
 /** Why numbers with these digits cannot be searched, or null. */
 export function digitsProblem(typed: string): string | null {
   const digits = typedDigits(typed)
-  if (typed.trim() !== '' && !/^\+?\d+$/.test(digits)) return 'Use digits, or letters as on a keypad.'
+  if (typed.trim() !== '' && !/^\+?\d+$/.test(digits))
+    return say(
+      'Use digits, or letters as on a keypad.',
+      'Nimm Ziffern oder Buchstaben wie auf einem Tastenfeld.',
+    )
   if (digits.length > LOCAL_DIGITS || digits.startsWith('+'))
-    return `Use at most ${LOCAL_DIGITS} digits. The area code has its own field.`
+    return say(
+      `Use at most ${LOCAL_DIGITS} digits. The area code has its own field.`,
+      `Nimm höchstens ${LOCAL_DIGITS} Ziffern. Die Vorwahl hat ihr eigenes Feld.`,
+    )
   return null
 }
 
@@ -74,7 +89,12 @@ function digitsWords(typed: string): string {
 
 /** What was searched for, behind what was found: `with 0199 in area code 415`; empty for any number. */
 export const questionWords = ({ areaCode, digits }: NumberQuestion): string =>
-  [digits && `with ${digitsWords(digits)}`, areaCode && `in area code ${areaCode}`].filter(Boolean).join(' ')
+  [
+    digits && say(`with ${digitsWords(digits)}`, `mit ${digitsWords(digits)}`),
+    areaCode && say(`in area code ${areaCode}`, `in der Vorwahl ${areaCode}`),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /**
  * `San Francisco, CA`, as far as it is known.

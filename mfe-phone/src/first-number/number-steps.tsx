@@ -1,4 +1,5 @@
 import { Button } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import { FirstSteps } from '../first-run/first-steps.tsx'
 import type { FirstStep } from '../first-run/step-list.tsx'
@@ -30,7 +31,7 @@ export function NumberSteps({ credits, shown, onShow }: NumberStepsProps) {
         <FirstSteps number={null} steps={steps} brief onClose={() => onShow(false)} />
       ) : (
         <Button variant="quiet" onClick={() => onShow(true)}>
-          Getting started
+          {say('Getting started', 'Erste Schritte')}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { firstNumber, liveValue, type VirtualNumber } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
 import { dayWords } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './first-steps.module.css'
 
 const none: readonly VirtualNumber[] = []
@@ -12,7 +13,10 @@ export function BoughtTerm() {
   const until = dayWords(first.expiryDate, Date.now(), undefined, 'within')
   return (
     <p className={styles.term}>
-      Yours until {until}. Renews by itself: {first.renewAutomatically ? 'on' : 'off'}.
+      {say(
+        `Yours until ${until}. Renews by itself: ${first.renewAutomatically ? 'on' : 'off'}.`,
+        `Deine bis ${until}. Verlängert sich selbst: ${first.renewAutomatically ? 'an' : 'aus'}.`,
+      )}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { CloseIcon, IconButton } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useCallback, useId, useRef, useState } from 'react'
 import { BoughtTerm } from './bought-term.tsx'
 import styles from './first-steps.module.css'
@@ -31,15 +32,16 @@ export function FirstSteps({ number, bought = false, steps, brief = false, onClo
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
-          Getting started
+          {say('Getting started', 'Erste Schritte')}
         </h2>
         {!isFolded && <span className={styles.count}>{doneWords(steps)}</span>}
-        <IconButton label="Not now" icon={<CloseIcon />} onClick={onClose} />
+        <IconButton label={say('Not now', 'Jetzt nicht')} icon={<CloseIcon />} onClick={onClose} />
       </div>
       {number !== null && (
         <div className={styles.number}>
           <p className={styles.words}>
-            Your number <strong className={styles.digits}>{displayPhoneNumber(number)}</strong>
+            {say('Your number', 'Deine Nummer')}{' '}
+            <strong className={styles.digits}>{displayPhoneNumber(number)}</strong>
           </p>
           <PassOn number={number} />
         </div>

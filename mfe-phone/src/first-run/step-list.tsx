@@ -1,4 +1,5 @@
 import { Button, ChevronDownIcon, SuccessIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './step-list.module.css'
 import { type StepId, useStepMemory } from './use-step-memory.ts'
@@ -30,7 +31,10 @@ interface StepListProps {
 
 /** `1 of 5 done` */
 export const doneWords = (steps: readonly FirstStep[]): string =>
-  `${steps.filter(({ done }) => done).length} of ${steps.length} done`
+  say(
+    `${steps.filter(({ done }) => done).length} of ${steps.length} done`,
+    `${steps.filter(({ done }) => done).length} von ${steps.length} erledigt`,
+  )
 
 /**
  * Steps, each on a line that tells whether it is done. One is open: the next that nobody skipped, or the one that
@@ -60,7 +64,7 @@ export function StepList({ steps, onAllDone, onUnfold }: StepListProps) {
     memory.add(id)
   }
   return (
-    <ul ref={list} className={styles.steps} aria-label="Steps">
+    <ul ref={list} className={styles.steps} aria-label={say('Steps', 'Schritte')}>
       {steps.map(
         (step, at) =>
           (!onUnfold || step === open) && (
@@ -78,7 +82,9 @@ export function StepList({ steps, onAllDone, onUnfold }: StepListProps) {
       {onUnfold && (
         <li className={styles.step}>
           <button type="button" className={styles.line} aria-expanded={false} onClick={onUnfold}>
-            <span className={styles.title}>All steps · {doneWords(steps)}</span>
+            <span className={styles.title}>
+              {say('All steps', 'Alle Schritte')} · {doneWords(steps)}
+            </span>
             <ChevronDownIcon aria-hidden="true" />
           </button>
         </li>
@@ -115,7 +121,7 @@ function Step({ step, at, open, skipped, onOpen, onSkip }: StepProps) {
         <button type="button" className={styles.line} aria-expanded={false} onClick={onOpen}>
           {count}
           <span className={styles.title}>{title}</span>{' '}
-          {skipped && <span className={styles.skipped}>Skipped</span>}
+          {skipped && <span className={styles.skipped}>{say('Skipped', 'Übersprungen')}</span>}
           <ChevronDownIcon aria-hidden="true" />
         </button>
       </li>
@@ -131,7 +137,7 @@ function Step({ step, at, open, skipped, onOpen, onSkip }: StepProps) {
         {!passed && action}
         {!needed && (
           <Button variant="quiet" className={styles.skip} onClick={onSkip}>
-            Skip
+            {say('Skip', 'Überspringen')}
           </Button>
         )}
         {problem}

@@ -1,6 +1,7 @@
 import type { E164 } from '@parley/shared-contract'
 import { useDial } from '@parley/shared-platform/react'
 import { Button, PhoneIcon, WarningLine } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 
 interface TestCallProps {
   readonly echo: E164
@@ -19,7 +20,7 @@ export function TestCall({ echo, onTest }: TestCallProps) {
       aria-describedby={hindrance === null || isWithThem ? undefined : WHY}
       onClick={onTest}
     >
-      Make a test call
+      {say('Make a test call', 'Testanruf machen')}
     </Button>
   )
 }

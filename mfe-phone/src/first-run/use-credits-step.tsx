@@ -21,7 +21,7 @@ import {
   useVerificationMail,
 } from '@parley/shared-platform/react'
 import { Button, WalletIcon } from '@parley/shared-ui'
-import { moneyWords, rateWords, words } from '@parley/shared-ui/words'
+import { moneyWords, rateWords, say, words } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
 import type { FirstStep } from './step-list.tsx'
 
@@ -38,13 +38,24 @@ function detailOf(
 ): string {
   const { credits = 0, welcomeWaits = null } = profile ?? {}
   if (welcomeWaits !== null) {
-    const link = `Open the link we sent to ${address} to get ${moneyWords(welcomeWaits, 'payment')}`
-    return canBuy ? `${link}, or add credits now.` : `${link}.`
+    const gift = moneyWords(welcomeWaits, 'payment')
+    return canBuy
+      ? say(
+          `Open the link we sent to ${address} to get ${gift}, or add credits now.`,
+          `Öffne den Link, den wir an ${address} geschickt haben, dann bekommst du ${gift}, oder lade jetzt Credits auf.`,
+        )
+      : say(
+          `Open the link we sent to ${address} to get ${gift}.`,
+          `Öffne den Link, den wir an ${address} geschickt haben, dann bekommst du ${gift}.`,
+        )
   }
   const minute = rateWords(rate)
   return hasNumber
-    ? `A call costs ${minute}. ${words.money.have(moneyWords(credits, 'balance'))}`
-    : `Numbers and calls are paid for with credits. A call costs ${minute}.`
+    ? `${say(`A call costs ${minute}.`, `Ein Anruf kostet ${minute}.`)} ${words.money.have(moneyWords(credits, 'balance'))}`
+    : say(
+        `Numbers and calls are paid for with credits. A call costs ${minute}.`,
+        `Nummern und Anrufe bezahlst du mit Credits. Ein Anruf kostet ${minute}.`,
+      )
 }
 
 /**
@@ -82,8 +93,8 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
     lacks && balance !== undefined ? { lacking: { credits: need - balance, what } as const } : undefined
   return {
     id: 'credits',
-    title: 'Add credits',
-    doneTitle: 'Credits added',
+    title: say('Add credits', 'Credits aufladen'),
+    doneTitle: say('Credits added', 'Credits aufgeladen'),
     done: !lacks,
     // Without a number there is nothing to go on to.
     needed: !hasNumber,
@@ -92,7 +103,7 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
       <>
         {canBuy && (
           <Button icon={<WalletIcon aria-hidden="true" />} onClick={() => topUp.open(preset)}>
-            Add credits
+            {say('Add credits', 'Credits aufladen')}
           </Button>
         )}
         {waits && mail.button}

@@ -7,7 +7,7 @@ import {
   useNotificationPermission,
   usePermission,
 } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import type { FirstStep } from './step-list.tsx'
 
@@ -28,14 +28,17 @@ export function useMicrophoneStep(): FirstStep {
   })
   return {
     id: 'microphone',
-    title: 'Allow microphone',
-    doneTitle: 'Microphone allowed',
+    title: say('Allow microphone', 'Mikrofon erlauben'),
+    doneTitle: say('Microphone allowed', 'Mikrofon erlaubt'),
     done: permission === 'granted' || (opened && permission !== 'denied'),
     passed: permission === 'denied' ? errorSentence('MICROPHONE_DENIED') : null,
-    detail: 'Your browser asks once. Nobody hears you until a call.',
+    detail: say(
+      'Your browser asks once. Nobody hears you until a call.',
+      'Dein Browser fragt einmal. Vor einem Anruf hört dich niemand.',
+    ),
     action: (
       <Button icon={<MicIcon aria-hidden="true" />} busy={allow.busy} onClick={() => void allow.run()}>
-        Allow microphone
+        {say('Allow microphone', 'Mikrofon erlauben')}
       </Button>
     ),
     problem: <ErrorText error={allow.error} />,
@@ -43,8 +46,14 @@ export function useMicrophoneStep(): FirstStep {
 }
 
 const cannotNotify = {
-  denied: 'Your browser blocks them. Allow them in its settings for this page.',
-  none: 'This browser has none. Keep Parley in view to see a call.',
+  denied: say(
+    'Your browser blocks them. Allow them in its settings for this page.',
+    'Dein Browser blockiert sie. Erlaube sie in seinen Einstellungen für diese Seite.',
+  ),
+  none: say(
+    'This browser has none. Keep Parley in view to see a call.',
+    'Dieser Browser hat keine. Lass Parley im Blick, um einen Anruf zu sehen.',
+  ),
   default: null,
   granted: null,
 } as const
@@ -54,14 +63,17 @@ export function useNotificationStep(): FirstStep {
   const { permission, ask } = useNotificationPermission()
   return {
     id: 'notifications',
-    title: 'Allow notifications',
-    doneTitle: 'Notifications allowed',
+    title: say('Allow notifications', 'Benachrichtigungen erlauben'),
+    doneTitle: say('Notifications allowed', 'Benachrichtigungen erlaubt'),
     done: permission === 'granted',
     passed: cannotNotify[permission ?? 'none'],
-    detail: 'While Parley is open, they show who calls when you look at something else.',
+    detail: say(
+      'While Parley is open, they show who calls when you look at something else.',
+      'Solange Parley offen ist, zeigen sie, wer anruft, während du etwas anderes ansiehst.',
+    ),
     action: (
       <Button icon={<NotificationIcon aria-hidden="true" />} onClick={() => void ask()}>
-        Allow notifications
+        {say('Allow notifications', 'Benachrichtigungen erlauben')}
       </Button>
     ),
   }

@@ -1,6 +1,6 @@
 import { callRateOf, type E164 } from '@parley/shared-contract'
 import { usePlatform, useRates } from '@parley/shared-platform/react'
-import { minuteWords } from '@parley/shared-ui/words'
+import { minuteWords, say } from '@parley/shared-ui/words'
 import { CheckSetupButton } from '../setup/check-setup-button.tsx'
 import type { FirstStep } from './step-list.tsx'
 import { TestCall, TestCallHindrance } from './test-call.tsx'
@@ -25,16 +25,24 @@ export function useSteps({ hasNumber, credits, tested, onTest }: StepsOptions): 
   const tried = useStepMemory('tried')
   const number: FirstStep | null = hasNumber
     ? {
-        ...{ id: 'number', title: 'Choose your number', doneTitle: 'Number chosen', done: true },
+        ...{
+          id: 'number',
+          title: say('Choose your number', 'Wähle deine Nummer'),
+          doneTitle: say('Number chosen', 'Nummer gewählt'),
+          done: true,
+        },
         ...{ detail: '', action: null },
       }
     : null
   const speaker: FirstStep = {
     id: 'setup',
-    title: 'Check my setup',
-    doneTitle: 'Setup checked',
+    title: say('Check my setup', 'Einrichtung prüfen'),
+    doneTitle: say('Setup checked', 'Einrichtung geprüft'),
     done: tried.steps.includes('setup'),
-    detail: 'Record three seconds and hear yourself. Free.',
+    detail: say(
+      'Record three seconds and hear yourself. Free.',
+      'Nimm drei Sekunden auf und hör dich selbst. Kostenlos.',
+    ),
     action: <CheckSetupButton variant="primary" onChecked={() => tried.add('setup')} />,
   }
   const echo: FirstStep | null =
@@ -42,11 +50,16 @@ export function useSteps({ hasNumber, credits, tested, onTest }: StepsOptions): 
       ? null
       : {
           id: 'test',
-          title: 'Make a test call',
-          doneTitle: 'Test call made',
+          title: say('Make a test call', 'Testanruf machen'),
+          doneTitle: say('Test call made', 'Testanruf gemacht'),
           done: tested,
-          passed: onTest ? null : 'You can call as soon as you have a number.',
-          detail: `The echo line plays back what you say. It costs ${minuteWords(callRateOf(rates, 'outgoing', echoNumber))} a minute, like any call.`,
+          passed: onTest
+            ? null
+            : say(
+                'You can call as soon as you have a number.',
+                'Du kannst anrufen, sobald du eine Nummer hast.',
+              ),
+          detail: echoWords(minuteWords(callRateOf(rates, 'outgoing', echoNumber))),
           action: <TestCall echo={echoNumber} onTest={() => onTest?.(echoNumber)} />,
           problem: <TestCallHindrance echo={echoNumber} />,
         }
@@ -54,3 +67,10 @@ export function useSteps({ hasNumber, credits, tested, onTest }: StepsOptions): 
     step => step !== null,
   )
 }
+
+/** @param minute what one costs, `0.022 credits` */
+const echoWords = (minute: string): string =>
+  say(
+    `The echo line plays back what you say. It costs ${minute} a minute, like any call.`,
+    `Die Echoleitung spielt ab, was du sagst. Sie kostet ${minute} pro Minute, wie jeder Anruf.`,
+  )

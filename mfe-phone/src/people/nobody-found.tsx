@@ -2,6 +2,7 @@ import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
 import { useRates } from '@parley/shared-platform/react'
 import { Button, EmptyPane, PhoneIcon, SearchIcon, singleClick } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { MouseEvent } from 'react'
 import { holdsLetters } from './find-people-model.ts'
 import styles from './people-pane.module.css'
@@ -31,7 +32,7 @@ export function NobodyFound({ search, onCall, onClear }: NobodyFoundProps) {
   return (
     <EmptyPane
       icon={<SearchIcon />}
-      title={`No matches for “${search.trim()}”`}
+      title={say(`No matches for “${search.trim()}”`, `Keine Treffer für „${search.trim()}“`)}
       action={
         <div className={styles.ways}>
           {number !== null && (
@@ -40,11 +41,11 @@ export function NobodyFound({ search, onCall, onClear }: NobodyFoundProps) {
               icon={<PhoneIcon aria-hidden="true" />}
               onClick={singleClick(() => onCall(number))}
             >
-              Call {displayPhoneNumber(number)}
+              {say(`Call ${displayPhoneNumber(number)}`, `${displayPhoneNumber(number)} anrufen`)}
             </Button>
           )}
           <Button variant={number === null ? 'secondary' : 'quiet'} onClick={clear}>
-            Clear search
+            {say('Clear search', 'Suche leeren')}
           </Button>
         </div>
       }

@@ -10,6 +10,7 @@ import {
 } from '@parley/shared-contract'
 import { useCallsOfLate, useContactNames, useLive } from '@parley/shared-platform/react'
 import { buttonClass, LiveView, PaneHeader, PhoneNumberText, SearchField } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { type FoundNumber, findPeople, searchMatch } from './find-people-model.ts'
@@ -64,13 +65,17 @@ export function PeoplePane({ inView, onChoose, onCall, controls, first, last, em
   }
   return (
     <>
-      <PaneHeader level={1} title="Phone" controls={controls}>
-        <SearchField label="Search people and numbers" value={search} onChange={setSearch} />
+      <PaneHeader level={1} title={say('Phone', 'Telefon')} controls={controls}>
+        <SearchField
+          label={say('Search people and numbers', 'Personen und Nummern suchen')}
+          value={search}
+          onChange={setSearch}
+        />
       </PaneHeader>
       <div className={styles.lists}>
         {!searching && first}
         {people.length > 0 && (
-          <Group title={searching ? 'People' : 'Favorites'}>
+          <Group title={searching ? say('People', 'Personen') : say('Favorites', 'Favoriten')}>
             {people.map(person => (
               <Person key={`${person.name} ${person.number}`} person={person} {...shared} />
             ))}
@@ -144,7 +149,7 @@ function Recents({ calls, contacts, fits, nothing, last, isChosen, choose }: Rec
   const now = Date.now()
   return (
     <>
-      <Group title="Recent calls">
+      <Group title={say('Recent calls', 'Letzte Anrufe')}>
         {rows.map(row => (
           <RecentRow
             key={row.call.id}
@@ -169,7 +174,7 @@ const photoOf = (contacts: readonly Contact[], number: string): string | null =>
 const AllCalls = ({ children }: { readonly children: ReactNode }) => (
   <>
     <Link to={routes.calls} className={buttonClass({ variant: 'quiet' })}>
-      All calls
+      {say('All calls', 'Alle Anrufe')}
     </Link>
     {children}
   </>

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, HeadphonesIcon, useOnline } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { LazyCheckSetup } from './lazy-check-setup.tsx'
 
@@ -7,7 +8,10 @@ interface CheckSetupButtonProps extends Pick<ButtonProps, 'variant' | 'className
   readonly onChecked?: (() => void) | undefined
 }
 
-const LATER = 'You can check it when you are back online.'
+const LATER = say(
+  'You can check it when you are back online.',
+  'Du kannst sie prüfen, sobald du wieder online bist.',
+)
 
 /** Opens the setup check, which is about the line and so needs the network. */
 export function CheckSetupButton({ variant = 'quiet', className, onChecked }: CheckSetupButtonProps) {
@@ -24,7 +28,7 @@ export function CheckSetupButton({ variant = 'quiet', className, onChecked }: Ch
         aria-description={isOnline ? undefined : LATER}
         onClick={() => isOnline && setOpen(true)}
       >
-        Check my setup
+        {say('Check my setup', 'Einrichtung prüfen')}
       </Button>
       <LazyCheckSetup
         open={open}

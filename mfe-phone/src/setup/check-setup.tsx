@@ -1,5 +1,6 @@
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Button, CheckList, MicIcon, mutedText, RingerIcon, Sheet } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { DeviceSelects } from '../devices/device-selects.tsx'
 import styles from './check-setup.module.css'
 import { MicrophoneLevel } from './microphone-level.tsx'
@@ -13,12 +14,20 @@ interface CheckSetupProps {
 
 /** The setup check: whether a call would work from here. It is free, places no call, and sends nothing. */
 export const CheckSetup = ({ open, onClose }: CheckSetupProps) => (
-  <Sheet open={open} onOpenChange={next => next || onClose()} title="Check my setup">
+  <Sheet
+    open={open}
+    onOpenChange={next => next || onClose()}
+    title={say('Check my setup', 'Einrichtung prüfen')}
+  >
     {open && <Check />}
   </Sheet>
 )
 
-const recordWords = { nothing: 'Record three seconds', recording: 'Recording…', playing: 'Playing it back…' }
+const recordWords = {
+  nothing: say('Record three seconds', 'Drei Sekunden aufnehmen'),
+  recording: say('Recording…', 'Aufnahme läuft …'),
+  playing: say('Playing it back…', 'Wird abgespielt …'),
+}
 
 function Check() {
   const { calls, sound } = usePlatform()
@@ -27,12 +36,15 @@ function Check() {
   const opened = microphone !== null || (refusal === null ? null : false)
   return (
     <div className={styles.sheet}>
-      <CheckList label="Findings" items={setupFindings({ microphone: opened, refusal, loudest, line })} />
+      <CheckList
+        label={say('Findings', 'Ergebnisse')}
+        items={setupFindings({ microphone: opened, refusal, loudest, line })}
+      />
       {microphone && <MicrophoneLevel level$={microphone.level$} />}
       <div className={styles.actions}>
         {refusal ? (
           <Button variant="primary" onClick={again}>
-            Try again
+            {say('Try again', 'Erneut versuchen')}
           </Button>
         ) : (
           <Button
@@ -46,11 +58,16 @@ function Check() {
           </Button>
         )}
         <Button variant="secondary" icon={<RingerIcon aria-hidden="true" />} onClick={sound.tryRinger}>
-          Ring once
+          {say('Ring once', 'Einmal klingeln')}
         </Button>
       </div>
       <DeviceSelects />
-      <p className={mutedText}>This is free. Nothing is called, and your recording stays in this browser.</p>
+      <p className={mutedText}>
+        {say(
+          'This is free. Nothing is called, and your recording stays in this browser.',
+          'Das ist kostenlos. Niemand wird angerufen, und deine Aufnahme bleibt in diesem Browser.',
+        )}
+      </p>
     </div>
   )
 }

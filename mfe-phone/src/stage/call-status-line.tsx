@@ -1,6 +1,6 @@
 import { type ActiveCall, isConnected } from '@parley/shared-calling'
 import { SpokenFlags, StatusText } from '@parley/shared-ui'
-import { callFlags, words } from '@parley/shared-ui/words'
+import { callFlags, say, words } from '@parley/shared-ui/words'
 import { CallFlagList } from './call-flag-list.tsx'
 import styles from './call-status-line.module.css'
 
@@ -18,7 +18,7 @@ export function CallStatusLine({ call }: { readonly call: ActiveCall }) {
       data-middle={look === 'behind' ? (flags === 1 ? 'one' : 'more') : undefined}
     >
       <CallFlagList call={call} side="start" />
-      <StatusText label="Call status">
+      <StatusText label={say('Call status', 'Stand des Anrufs')}>
         <span key={call.status} className={styles.phase} data-look={look}>
           {words.call.status[call.status]}
         </span>

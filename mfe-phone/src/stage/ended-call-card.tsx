@@ -26,7 +26,7 @@ import {
   useFocusHandedOn,
   WalletIcon,
 } from '@parley/shared-ui'
-import { endLabel, endSentence } from '@parley/shared-ui/words'
+import { endLabel, endSentence, say } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { LimitsLink } from '../dialler/inline-cure.tsx'
 import { RefusalSign } from '../dialler/refusal-sign.tsx'
@@ -90,13 +90,13 @@ export function EndedCallCard({
       <DurationText seconds={seconds} /> · <CreditsText credits={cost} form="charge" />
     </>
   ) : (
-    'Nothing was charged'
+    say('Nothing was charged', 'Nichts abgebucht')
   )
   return (
     <div className={styles.room}>
       <section
         ref={card}
-        aria-label="Last call"
+        aria-label={say('Last call', 'Letzter Anruf')}
         className={styles.card}
         data-tight={isBelowSteps || undefined}
       >
@@ -136,32 +136,32 @@ export function EndedCallCard({
           <div className={styles.ways}>
             {canSave && (
               <StageLink
-                title="Save contact"
-                label="Save contact"
+                title={say('Save contact', 'Kontakt speichern')}
+                label={say('Save contact', 'Kontakt speichern')}
                 icon={<SaveContactIcon />}
                 to={routes.saveContact(call.peer)}
               />
             )}
             {!isBesidePerson && (
               <StageLink
-                title="Message"
-                label="Message"
+                title={say('Message', 'Nachricht')}
+                label={say('Message', 'Nachricht')}
                 icon={<MessageIcon />}
                 to={routes.messagesTo(call.peer)}
               />
             )}
             {lacking > 0 ? (
               <StageButton
-                label="Add credits"
-                title="Add credits"
+                label={say('Add credits', 'Credits aufladen')}
+                title={say('Add credits', 'Credits aufladen')}
                 icon={<WalletIcon />}
                 onClick={() => topUp.open({ lacking: { credits: lacking, what: 'call' } })}
               />
             ) : (
               <StageButton
                 tone="calls"
-                label="Call again"
-                title="Call again"
+                label={say('Call again', 'Noch einmal anrufen')}
+                title={say('Call again', 'Noch einmal anrufen')}
                 icon={<PhoneIcon />}
                 aria-disabled={!settled || undefined}
                 onClick={singleClick(() => settled && onCallAgain(call.peer))}

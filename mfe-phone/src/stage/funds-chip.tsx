@@ -1,7 +1,7 @@
 import { fundsOf } from '@parley/shared-calling'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { ClockIcon } from '@parley/shared-ui'
-import { fundsWords, words } from '@parley/shared-ui/words'
+import { fundsWords, say, words } from '@parley/shared-ui/words'
 import styles from './funds-chip.module.css'
 
 /** In the last five minutes that a call has: how long it still lasts, and more credits, or why they do not help. */
@@ -25,7 +25,7 @@ export function FundsChip() {
     )
   return (
     <button type="button" className={styles.chip} data-level={funds.level} onClick={() => topUp.open()}>
-      {time} <span className={styles.cure}>Add credits</span>
+      {time} <span className={styles.cure}>{say('Add credits', 'Credits aufladen')}</span>
     </button>
   )
 }

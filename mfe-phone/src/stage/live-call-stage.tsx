@@ -12,7 +12,7 @@ import {
   SaveContactIcon,
   singleClick,
 } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { say, words } from '@parley/shared-ui/words'
 import { type KeyboardEvent, useRef } from 'react'
 import { CallMeasures } from './call-measures.tsx'
 import { SoundPopover } from './sound-popover.tsx'
@@ -60,7 +60,7 @@ export function LiveCallStage({ call, isBesidePerson, onMinimise }: LiveCallStag
   const unreached = call.recovering ? words.call.whenReconnected : undefined
   return (
     <StageFrame
-      label="Current call"
+      label={say('Current call', 'Laufender Anruf')}
       onLeave={onMinimise}
       keys={keypad.open}
       onKeyDown={closeByEscape}
@@ -81,14 +81,14 @@ export function LiveCallStage({ call, isBesidePerson, onMinimise }: LiveCallStag
         <>
           <StageButton
             ref={mute}
-            label={call.muted ? 'Unmute' : 'Mute'}
+            label={call.muted ? say('Unmute', 'Ton an') : say('Mute', 'Stumm')}
             icon={call.muted ? <MicOffIcon /> : <MicIcon />}
             active={call.muted}
             keys="M"
             onClick={singleClick(controls.toggleMute)}
           />
           <StageButton
-            label={call.held ? 'Resume' : 'Hold'}
+            label={call.held ? say('Resume', 'Fortsetzen') : say('Hold', 'Halten')}
             icon={call.held ? <PlayIcon /> : <PauseIcon fill="currentColor" strokeWidth={0} />}
             active={call.held}
             keys="H"
@@ -100,7 +100,7 @@ export function LiveCallStage({ call, isBesidePerson, onMinimise }: LiveCallStag
           />
           <StageButton
             ref={keypad.button}
-            label="Keypad"
+            label={say('Keypad', 'Tastenfeld')}
             icon={<KeypadIcon />}
             active={keypad.open}
             keys="K"
@@ -118,7 +118,7 @@ export function LiveCallStage({ call, isBesidePerson, onMinimise }: LiveCallStag
       end={
         <StageButton
           tone="ends"
-          label="End call"
+          label={say('End call', 'Auflegen')}
           icon={<HangUpIcon />}
           keys="E twice"
           onClick={singleClick(controls.end)}
@@ -132,8 +132,12 @@ export function LiveCallStage({ call, isBesidePerson, onMinimise }: LiveCallStag
 function PersonLink({ peer, isSaved }: { readonly peer: string; readonly isSaved: boolean }) {
   if (peer === '') return null
   return isSaved ? (
-    <StageLink label="Notes" icon={<NotesIcon />} to={routes.person(peer)} />
+    <StageLink label={say('Notes', 'Notizen')} icon={<NotesIcon />} to={routes.person(peer)} />
   ) : (
-    <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(peer)} />
+    <StageLink
+      label={say('Save contact', 'Kontakt speichern')}
+      icon={<SaveContactIcon />}
+      to={routes.saveContact(peer)}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { HeadphonesIcon, Popover } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { DeviceSelects } from '../devices/device-selects.tsx'
 import { StageButton } from './stage-button.tsx'
 
@@ -8,13 +9,13 @@ import { StageButton } from './stage-button.tsx'
  */
 export const SoundPopover = () => (
   <Popover
-    label="Sound"
+    label={say('Sound', 'Ton')}
     align="center"
     side="top"
     beside={button => button.parentElement}
     isWide
     within={button => button.closest('section')}
-    trigger={<StageButton label="Sound" icon={<HeadphonesIcon />} />}
+    trigger={<StageButton label={say('Sound', 'Ton')} icon={<HeadphonesIcon />} />}
   >
     <DeviceSelects inCall />
   </Popover>

@@ -2,6 +2,7 @@ import { type ActiveCall, fundsOf, isConnected } from '@parley/shared-calling'
 import { displayPhoneNumber } from '@parley/shared-contract'
 import { useBehavior, usePlace, usePlatform } from '@parley/shared-platform/react'
 import { Avatar, DurationText, FundsRing, MicOffIcon, PauseIcon, PhoneNumberText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { CallStatusLine } from './call-status-line.tsx'
 import styles from './stage-face.module.css'
@@ -50,7 +51,7 @@ const CreditRing = ({ paused, children }: { readonly paused: boolean; readonly c
 )
 
 const Elapsed = () => (
-  <span role="timer" aria-label="Call duration">
+  <span role="timer" aria-label={say('Call duration', 'Dauer des Anrufs')}>
     <DurationText seconds={useMeter().seconds} />
   </span>
 )

@@ -6,6 +6,7 @@ import {
   useFocusHandedOn,
   useMedia,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type KeyboardEventHandler, type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './stage-frame.module.css'
@@ -52,7 +53,11 @@ export function StageFrame(props: StageFrameProps) {
     >
       {covers && (
         <div className={styles.leave}>
-          <IconButton label="Back to Parley" icon={<ChevronDownIcon />} onClick={onLeave} />
+          <IconButton
+            label={say('Back to Parley', 'Zurück zu Parley')}
+            icon={<ChevronDownIcon />}
+            onClick={onLeave}
+          />
         </div>
       )}
       <div className={styles.face}>{face}</div>

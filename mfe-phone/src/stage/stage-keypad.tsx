@@ -1,5 +1,6 @@
 import { useKeys } from '@parley/shared-platform/react'
 import { Keypad } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import styles from './stage-keypad.module.css'
 
@@ -20,12 +21,12 @@ export function StageKeypad({ sent, onDigit }: StageKeypadProps) {
   useEffect(() => pad.current?.focus({ preventScroll: true }), [])
   useKeys(Object.fromEntries(signs.map(sign => [sign, () => onDigit(sign)])))
   return (
-    <section ref={pad} aria-label="Send keys" tabIndex={-1} className={styles.pad}>
-      <output aria-label="Sent keys" className={styles.sent}>
+    <section ref={pad} aria-label={say('Send keys', 'Tasten senden')} tabIndex={-1} className={styles.pad}>
+      <output aria-label={say('Sent keys', 'Gesendete Tasten')} className={styles.sent}>
         {/* In the middle: with each digit all are drawn anew, and none moves. */}
         <span key={sent}>{sent.slice(-SHOWN_DIGITS)}</span>
       </output>
-      <Keypad label="Call keypad" size="small" onKey={onDigit} />
+      <Keypad label={say('Call keypad', 'Tastenfeld des Anrufs')} size="small" onKey={onDigit} />
     </section>
   )
 }

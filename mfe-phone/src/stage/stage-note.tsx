@@ -2,7 +2,7 @@ import { type ActiveCall, isConnected } from '@parley/shared-calling'
 import type { Refusal } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Button, spokenOnly } from '@parley/shared-ui'
-import { errorSentence, hearsWords, words } from '@parley/shared-ui/words'
+import { errorSentence, hearsWords, say, words } from '@parley/shared-ui/words'
 import styles from './stage-note.module.css'
 
 interface StageNoteProps {
@@ -25,7 +25,7 @@ export function StageNote({ call, ending, lowSeconds, measured, error }: StageNo
   if (call.audioBlocked) {
     return (
       <Button variant="secondary" onClick={() => void calls.resumeAudio()}>
-        Turn on sound
+        {say('Turn on sound', 'Ton einschalten')}
       </Button>
     )
   }
