@@ -1,6 +1,7 @@
 import { navigationOf, pageAt, tabTitle } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { SkipLink } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { BesideDialogs } from './calls/beside-dialogs.tsx'
@@ -57,7 +58,7 @@ export function Screen({ loader, pages, panel }: ScreenProps) {
   return (
     <CallPlaces>
       {/* The first on every page, before the card of a call too. */}
-      <SkipLink to="content">Skip to content</SkipLink>
+      <SkipLink to="content">{say('Skip to content', 'Zum Inhalt springen')}</SkipLink>
       <BesideDialogs>
         {session.status === 'signed-in' && (
           <PageBoundary pathname={settled.pathname} frame={() => null}>

@@ -1,7 +1,7 @@
 import { type KnownCall, nameOfCall } from '@parley/shared-contract'
 import { useCommand, useContactNames, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Avatar, Button, DurationText, ErrorText, singleClick } from '@parley/shared-ui'
-import { peerLabel, words } from '@parley/shared-ui/words'
+import { peerLabel, say, words } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
 import box from './call-box.module.css'
 import styles from './call-elsewhere-panel.module.css'
@@ -19,7 +19,10 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
   const { peer, answeredAt, device, direction } = call
   const peerName = nameOfCall(nameOf, call)
   return (
-    <section aria-label="Call on another device" className={`${box.box} ${styles.box}`}>
+    <section
+      aria-label={say('Call on another device', 'Gespräch auf einem anderen Gerät')}
+      className={`${box.box} ${styles.box}`}
+    >
       <div className={`${box.card} ${styles.panel}`}>
         <div className={`${box.call} ${styles.call}`}>
           <span className={`${box.picture} ${styles.picture}`}>
@@ -46,11 +49,11 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
           {/* D26: at another telephone it stays: it is paid for as such. */}
           {answeredAt !== null && call.forwardedTo === undefined && (
             <Button variant="primary" busy={move.busy} onClick={singleClick(() => void move.run())}>
-              Move here
+              {say('Move here', 'Hierher holen')}
             </Button>
           )}
           <Button variant="caution" busy={end.busy} onClick={singleClick(() => void end.run())}>
-            End it
+            {say('End it', 'Auflegen')}
           </Button>
         </div>
         <ErrorText error={move.error ?? end.error} />
@@ -59,13 +62,13 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
   )
 }
 
-/** `Firefox on Linux`: in the narrow rail the browser is what is seen. */
+/** `Firefox on Linux`, as it names itself: in the narrow rail the browser is what is seen. */
 function Device({ name }: { readonly name: string }) {
   const [browser, ...system] = name.split(/(?= on )/)
   return (
     <>
       {browser}
-      <span className={styles.system}>{system.join('')}</span>
+      <span className={styles.system}>{say(system.join(''), system.join('').replace(/^ on /, ' auf '))}</span>
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '@parley/shared-contract'
 import type { Notice } from '@parley/shared-platform'
 import { callAgainWords, moreWords } from '@parley/shared-ui'
-import { errorSentence, oneWayWarning, words } from '@parley/shared-ui/words'
+import { errorSentence, oneWayWarning, say, words } from '@parley/shared-ui/words'
 
 const info = (text: string): Notice => ({ tone: 'info', text })
 const alarm = (text: string): Notice => ({ tone: 'danger', text, urgency: 'alert' })
@@ -72,7 +72,7 @@ export function endNotice(
     } as const
     const { callBack } = ways
     if (!callBack || call.peer === '') return missed
-    return { ...missed, action: { label: 'Call back', run: () => callBack(call.peer) } }
+    return { ...missed, action: { label: say('Call back', 'Zurückrufen'), run: () => callBack(call.peer) } }
   }
   const notice = endNotices[end]?.(words.end.sentence[end]) ?? null
   if (notice && (end === 'credits_used_up' || end === 'too_few_credits'))
@@ -87,14 +87,16 @@ export function endNotice(
 }
 
 const withCredits = ({ addCredits }: EndWays): Pick<Notice, 'action'> =>
-  addCredits ? { action: { label: 'Add credits', run: addCredits } } : {}
+  addCredits ? { action: { label: say('Add credits', 'Credits aufladen'), run: addCredits } } : {}
 
 /** S9: said once, while 25 to 30 s remain, with what helps, where anything does. @param addCredits shows where; the call goes on */
 export const lowNotice = (secondsLeft: number, endedBy: CallEnder, addCredits: () => void): Notice => ({
   tone: 'warning',
   text: words.call.endsSoon[endedBy](Math.round(secondsLeft)),
   urgency: 'alert',
-  ...(endedBy === 'credits' && { action: { label: 'Add credits', run: addCredits } }),
+  ...(endedBy === 'credits' && {
+    action: { label: say('Add credits', 'Credits aufladen'), run: addCredits },
+  }),
 })
 
 /** Said once when a call becomes one-way. */

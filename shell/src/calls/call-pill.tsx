@@ -18,7 +18,7 @@ import {
   useFocusHandedOn,
   useMedia,
 } from '@parley/shared-ui'
-import { peerLabel, words } from '@parley/shared-ui/words'
+import { peerLabel, say, words } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import box from './call-box.module.css'
@@ -40,10 +40,18 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
   const connected = isConnected(call)
   const labelled = useMedia(RAIL)
   return (
-    <section ref={pill} aria-label="Current call" className={`${box.box} ${styles.arrives}`}>
+    <section
+      ref={pill}
+      aria-label={say('Current call', 'Laufender Anruf')}
+      className={`${box.box} ${styles.arrives}`}
+    >
       <div className={`${box.card} ${styles.pill}`}>
         <div className={styles.place}>
-          <Link to={routes.phone} className={`${box.call} ${styles.open}`} title="Open the call">
+          <Link
+            to={routes.phone}
+            className={`${box.call} ${styles.open}`}
+            title={say('Open the call', 'Den Anruf öffnen')}
+          >
             <span className={box.picture}>
               <Avatar name={call.peerName} number={call.peer} />
             </span>
@@ -51,7 +59,9 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
               <span className={`${box.peer} ${styles.peer}`}>{peerLabel(call)}</span>
               <span className={`${box.state} ${styles.state}`}>
                 <span className={connected ? spokenOnly : styles.now}>
-                  <StatusText label="Call status">{words.call.status[call.status]}</StatusText>
+                  <StatusText label={say('Call status', 'Stand des Anrufs')}>
+                    {words.call.status[call.status]}
+                  </StatusText>
                 </span>
                 {connected && <Elapsed />}
                 <CallPillFlags call={call} />
@@ -66,11 +76,11 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
         <div className={styles.controls}>
           {call.audioBlocked && (
             <Button variant="secondary" className={styles.sound} onClick={() => void calls.resumeAudio()}>
-              Turn on sound
+              {say('Turn on sound', 'Ton einschalten')}
             </Button>
           )}
           <IconButton
-            label={call.muted ? 'Unmute' : 'Mute'}
+            label={call.muted ? say('Unmute', 'Ton an') : say('Mute', 'Stumm')}
             icon={call.muted ? <MicOffIcon /> : <MicIcon />}
             variant="secondary"
             active={call.muted}
@@ -80,7 +90,7 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
             onClick={singleClick(controls.toggleMute)}
           />
           <IconButton
-            label={call.held ? 'Resume' : 'Hold'}
+            label={call.held ? say('Resume', 'Fortsetzen') : say('Hold', 'Halten')}
             icon={call.held ? <PlayIcon /> : <PauseIcon fill="currentColor" strokeWidth={0} />}
             variant="secondary"
             active={call.held}
@@ -92,10 +102,10 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
             onClick={singleClick(controls.toggleHold)}
           />
           <IconButton
-            label="End call"
+            label={say('End call', 'Auflegen')}
             icon={<HangUpIcon />}
             variant="end"
-            keys="E twice"
+            keys={say('E twice', 'E zweimal')}
             className={styles.end}
             showLabel={labelled}
             onClick={singleClick(controls.end)}
@@ -110,7 +120,7 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
 function Elapsed() {
   const { seconds } = useBehavior(usePlatform().calls.meter$)
   return (
-    <span role="timer" aria-label="Call duration" className={styles.now}>
+    <span role="timer" aria-label={say('Call duration', 'Dauer des Anrufs')} className={styles.now}>
       <DurationText seconds={seconds} />
     </span>
   )

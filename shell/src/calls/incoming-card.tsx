@@ -25,7 +25,7 @@ import {
   useMedia,
   WarningIcon,
 } from '@parley/shared-ui'
-import { errorSentence, minuteWords, moneyWords, peerLabel, words } from '@parley/shared-ui/words'
+import { errorSentence, minuteWords, moneyWords, peerLabel, say, words } from '@parley/shared-ui/words'
 import { useId, useRef } from 'react'
 import styles from './incoming-card.module.css'
 import place from './incoming-place.module.css'
@@ -107,7 +107,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
       <div className={`${styles.foot} ${refused.foot}`}>
         {locked && (
           <Button variant="secondary" icon={<RingerIcon aria-hidden="true" />} onClick={sound.unlock}>
-            Turn on ringing
+            {say('Turn on ringing', 'Klingeln einschalten')}
           </Button>
         )}
         <div id={ids.sentence}>
@@ -133,12 +133,12 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             icon={<HangUpIcon aria-hidden="true" />}
             onClick={singleClick(declineNow)}
           >
-            <span>Decline</span>
+            <span>{say('Decline', 'Ablehnen')}</span>
             <Key name="Esc" />
           </Button>
           {lacksCredits ? (
             <Button size="large" onClick={addCredits}>
-              Add credits
+              {say('Add credits', 'Credits aufladen')}
             </Button>
           ) : refusal ? null : (
             <Button
@@ -149,8 +149,8 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
               busy={answer.busy}
               onClick={singleClick(answerNow)}
             >
-              <span>Answer</span>
-              <Key name="Enter" />
+              <span>{say('Answer', 'Annehmen')}</span>
+              <Key name={say('Enter', 'Eingabe')} />
             </Button>
           )}
         </div>

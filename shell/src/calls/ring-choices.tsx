@@ -2,6 +2,7 @@ import type { ActiveCall } from '@parley/shared-calling'
 import { routes } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, MessageIcon, singleClick, VoicemailIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './ring-choices.module.css'
 
 interface RingChoicesProps {
@@ -32,7 +33,7 @@ export function RingChoices({ call: { peer }, hasVoicemail }: RingChoicesProps) 
             icon={<VoicemailIcon aria-hidden="true" />}
             onClick={singleClick(() => void send.run())}
           >
-            Send to voicemail
+            {say('Send to voicemail', 'An die Mailbox')}
           </Button>
         )}
         {peer !== '' && (
@@ -42,7 +43,7 @@ export function RingChoices({ call: { peer }, hasVoicemail }: RingChoicesProps) 
             icon={<MessageIcon aria-hidden="true" />}
             onClick={singleClick(() => void reply.run())}
           >
-            Reply with a text
+            {say('Reply with a text', 'Mit Nachricht antworten')}
           </Button>
         )}
       </div>

@@ -18,6 +18,7 @@ import {
   SystemIcon,
   useMedia,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { TOUCH_ONLY } from '../shortcuts/touch-only.ts'
@@ -26,9 +27,9 @@ import { useMyNumber } from './use-my-number.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
 const colourModes: readonly { value: ColourMode; label: string; icon: React.ReactNode }[] = [
-  { value: 'light', label: 'Light', icon: <LightIcon /> },
-  { value: 'dark', label: 'Dark', icon: <DarkIcon /> },
-  { value: 'system', label: 'System', icon: <SystemIcon /> },
+  { value: 'light', label: say('Light', 'Hell'), icon: <LightIcon /> },
+  { value: 'dark', label: say('Dark', 'Dunkel'), icon: <DarkIcon /> },
+  { value: 'system', label: say('System', 'System'), icon: <SystemIcon /> },
 ]
 
 /** Where the rail is as wide as a menu. */
@@ -70,7 +71,7 @@ export function AccountMenu({ inBar, onShortcuts }: AccountMenuProps) {
       <button
         type="button"
         className={styles.button}
-        aria-label="Account"
+        aria-label={say('Account', 'Konto')}
         aria-describedby={nameId}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -78,7 +79,7 @@ export function AccountMenu({ inBar, onShortcuts }: AccountMenuProps) {
       />
       {anchor && (
         <Menu
-          label="Account"
+          label={say('Account', 'Konto')}
           anchor={anchor}
           above={isAbove(anchor)}
           beside={inBar || isAbove(anchor) ? null : anchor.closest('[data-pane]')}
@@ -90,26 +91,26 @@ export function AccountMenu({ inBar, onShortcuts }: AccountMenuProps) {
           </MenuText>
           {inBar && own !== null && own !== 'loading' && (
             <MenuItem icon={<CopyIcon />} onSelect={own.copy}>
-              Copy {own.shown}
+              {say(`Copy ${own.shown}`, `${own.shown} kopieren`)}
             </MenuItem>
           )}
           <MenuChoice
-            label="Color mode"
+            label={say('Color mode', 'Farben')}
             value={mode}
             options={colourModes}
             // The device has its choice in any case; the account follows when it can be reached.
             onChange={next => void appearance.setColourMode(next).catch(() => {})}
           />
           <MenuLink icon={<SettingsIcon />} link={<Link to={routes.profile} />}>
-            Settings
+            {say('Settings', 'Einstellungen')}
           </MenuLink>
           {!touchOnly && (
             <MenuItem icon={<KeyboardIcon />} onSelect={onShortcuts}>
-              Keyboard shortcuts
+              {say('Keyboard shortcuts', 'Tastenkürzel')}
             </MenuItem>
           )}
           <MenuItem icon={<LogOutIcon />} onSelect={signOut.start}>
-            Sign out
+            {say('Sign out', 'Abmelden')}
           </MenuItem>
         </Menu>
       )}

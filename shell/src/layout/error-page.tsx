@@ -1,6 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { Button, buttonClass, MessagePage, RefreshIcon, WarningIcon } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 
 interface ErrorPageProps {
@@ -9,13 +9,17 @@ interface ErrorPageProps {
 
 /** The page for any error that is not a missing page (S2). */
 export const ErrorPage = ({ onRetry }: ErrorPageProps) => (
-  <MessagePage icon={<WarningIcon />} title="Internal Server Error" sentence={errorSentence('INTERNAL')}>
-    <title>Internal Server Error · Parley</title>
+  <MessagePage
+    icon={<WarningIcon />}
+    title={say('Internal Server Error', 'Interner Serverfehler')}
+    sentence={errorSentence('INTERNAL')}
+  >
+    <title>{say('Internal Server Error · Parley', 'Interner Serverfehler · Parley')}</title>
     <Button icon={<RefreshIcon aria-hidden="true" />} onClick={onRetry}>
-      Try again
+      {say('Try again', 'Erneut versuchen')}
     </Button>
     <Link className={buttonClass({ variant: 'secondary' })} to={routes.home}>
-      Back to home
+      {say('Back to home', 'Zur Startseite')}
     </Link>
   </MessagePage>
 )

@@ -1,6 +1,6 @@
 import { displayPhoneNumber, forwardNumber, liveValue } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { ringingPlace, words } from '@parley/shared-ui/words'
+import { ringingPlace, say, words } from '@parley/shared-ui/words'
 import bar from './frame-notice.module.css'
 import styles from './line-elsewhere-note.module.css'
 
@@ -17,7 +17,7 @@ export function ForwardedNote() {
   if (forwardWhen !== 'always' && (doNotDisturb || ringingPlace(line) !== null || line.call)) return null
   const sentence = words.reachability.forwardedBriefly[forwardWhen](displayPhoneNumber(number))
   return (
-    <section aria-label="Call forwarding" className={styles.note}>
+    <section aria-label={say('Call forwarding', 'Rufweiterleitung')} className={styles.note}>
       <span className={`${styles.where} ${bar.spare}`} title={sentence}>
         {sentence}
       </span>

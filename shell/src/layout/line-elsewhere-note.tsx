@@ -1,7 +1,7 @@
 import { isActive } from '@parley/shared-calling'
 import { useBehavior, useCall, useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button } from '@parley/shared-ui'
-import { errorSentence, ringingPlace, words } from '@parley/shared-ui/words'
+import { errorSentence, ringingPlace, say, words } from '@parley/shared-ui/words'
 import bar from './frame-notice.module.css'
 import styles from './line-elsewhere-note.module.css'
 
@@ -21,7 +21,7 @@ export function LineElsewhereNote() {
   const sentence = talking ? elsewhere.talking(elsewhere.tab) : elsewhere.idle(place)
   const refused = talking ? null : move.error
   return (
-    <section aria-label="Your line" className={styles.note}>
+    <section aria-label={say('Your line', 'Deine Leitung')} className={styles.note}>
       {refused ? (
         <span role="alert" className={styles.refused}>
           {errorSentence(refused)}
@@ -34,7 +34,7 @@ export function LineElsewhereNote() {
       )}
       {!talking && (
         <Button variant="quiet" busy={move.busy} onClick={() => void move.run()}>
-          Move here
+          {say('Move here', 'Hierher holen')}
         </Button>
       )}
     </section>

@@ -2,7 +2,7 @@ import { isActive } from '@parley/shared-calling'
 import { forwardNumber, liveValue } from '@parley/shared-contract'
 import { useBehavior, useCall, useLive, useNumbersOrHeld, usePlatform } from '@parley/shared-platform/react'
 import { PopoverOrSheet, StatusText } from '@parley/shared-ui'
-import { lampState, words } from '@parley/shared-ui/words'
+import { lampState, say, words } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { numberState } from '../reachability/reachability.ts'
 import { ReachabilityPanel } from '../reachability/reachability-panel.tsx'
@@ -33,7 +33,7 @@ export function LineLamp() {
   const [open, setOpen] = useState(false)
   return (
     <span className={styles.lamp} data-state={state}>
-      <StatusText label="Line">{words.line.lamp[state]}</StatusText>
+      <StatusText label={say('Line', 'Leitung')}>{words.line.lamp[state]}</StatusText>
       {/* Its button is over the word, not around it: a status inside of a button is not told. */}
       <PopoverOrSheet
         label={words.reachability.title}

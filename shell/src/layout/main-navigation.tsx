@@ -1,7 +1,7 @@
 import { liveValue, type NavigationEntry, routes } from '@parley/shared-contract'
 import { useLive, useUnseenNotices } from '@parley/shared-platform/react'
 import { MoreIcon, PageIcon, Sheet } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { figureWords, say, words } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import styles from './main-navigation.module.css'
 import { PrefetchLink, type PrefetchLinkProps } from './prefetch-link.tsx'
@@ -22,7 +22,7 @@ export function MainNavigation({ entries, onNear, pathname }: MainNavigationProp
   const moreIsCurrent = behind.some(({ to }) => pathname.startsWith(to))
   const newsBehind = behind.map(({ to }) => newsAt(to)).find(({ count }) => count > 0) ?? noNews
   return (
-    <nav aria-label="Main" className={styles.nav}>
+    <nav aria-label={say('Main', 'Hauptbereich')} className={styles.nav}>
       {entries.map(({ to, label, icon, behindMore }) => (
         <PrefetchLink
           key={to}
@@ -48,10 +48,10 @@ export function MainNavigation({ entries, onNear, pathname }: MainNavigationProp
         onClick={() => setMoreIsOpen(true)}
       >
         <MoreIcon aria-hidden="true" />
-        <span className={styles.label}>More</span>
+        <span className={styles.label}>{say('More', 'Mehr')}</span>
         <Count of={newsBehind} />
       </button>
-      <Sheet open={moreIsOpen} onOpenChange={setMoreIsOpen} title="More">
+      <Sheet open={moreIsOpen} onOpenChange={setMoreIsOpen} title={say('More', 'Mehr')}>
         <div className={styles.sheet}>
           {behind.map(({ to, label, icon }) => (
             <PrefetchLink
@@ -99,6 +99,6 @@ function useNews(): (to: string) => News {
 const Count = ({ of: { count } }: { readonly of: News }) =>
   count > 0 && (
     <span className={styles.count} aria-hidden="true">
-      {count}
+      {figureWords(count)}
     </span>
   )

@@ -1,4 +1,5 @@
 import { CopyIcon, PhoneNumberText, Skeleton } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './my-number.module.css'
 import { useMyNumber } from './use-my-number.ts'
 
@@ -14,7 +15,7 @@ export function MyNumber() {
         <button
           type="button"
           className={styles.number}
-          aria-label={`Copy my number ${own.shown}`}
+          aria-label={say(`Copy my number ${own.shown}`, `Meine Nummer ${own.shown} kopieren`)}
           onClick={own.copy}
         >
           <PhoneNumberText number={own.number} />

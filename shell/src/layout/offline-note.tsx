@@ -1,6 +1,6 @@
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { dayWords, isToday, OfflineIcon, spokenOnly } from '@parley/shared-ui'
-import { clockWords, words } from '@parley/shared-ui/words'
+import { clockWords, say, words } from '@parley/shared-ui/words'
 import { useOffline, useOld } from '../reachability/use-offline.ts'
 import bar from './frame-notice.module.css'
 import styles from './offline-note.module.css'
@@ -29,7 +29,7 @@ export function OfflineNote() {
           <span className={styles.text}>
             {/* The lamp beside it says so already; how old the page is stays. */}
             <span className={asOf !== undefined || isUnsaved ? spokenOnly : undefined}>
-              You are offline.{' '}
+              {say('You are offline.', 'Du bist offline.')}{' '}
             </span>
             {isUnsaved ? <Unsaved /> : asOf !== undefined && <AsOf at={asOf} />}
           </span>
@@ -53,7 +53,7 @@ function AsOf({ at }: { readonly at: number }) {
   const now = Date.now()
   return (
     <>
-      As of{' '}
+      {say('As of', 'Stand:')}{' '}
       <time dateTime={new Date(at).toISOString()}>
         {isToday(at, now) ? (
           clockWords(at)

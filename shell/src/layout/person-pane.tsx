@@ -1,5 +1,6 @@
 import { usePlatform } from '@parley/shared-platform/react'
 import { FOUR_PANES, useMedia } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { RemoteLoader } from '../remotes/remote-loader.ts'
 import { RemoteView } from '../remotes/remote-view.tsx'
 import type { Panel } from '../routing/page-policy.ts'
@@ -19,7 +20,7 @@ export function PersonPane({ panel, loader }: PersonPaneProps) {
   if (!useMedia(FOUR_PANES)) return null
   return (
     <section
-      aria-label="Person"
+      aria-label={say('Person', 'Person')}
       className={styles.pane}
       tabIndex={-1}
       data-pane=""

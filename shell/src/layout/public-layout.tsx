@@ -1,7 +1,7 @@
 import { languageAddress, offeredLanguages, type PageLanguage, routes } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, Logo, OfflineIcon, useOnline } from '@parley/shared-ui'
-import { pageLanguage } from '@parley/shared-ui/words'
+import { pageLanguage, say } from '@parley/shared-ui/words'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { usePageFocus } from '../routing/use-page-focus.ts'
@@ -9,15 +9,15 @@ import { PrefetchLink, type PrefetchLinkProps } from './prefetch-link.tsx'
 import styles from './public-layout.module.css'
 
 const headerLinks = [
-  { to: routes.features, label: 'Features' },
-  { to: routes.pricing, label: 'Pricing' },
-  { to: routes.contact, label: 'Help' },
+  { to: routes.features, label: say('Features', 'Funktionen') },
+  { to: routes.pricing, label: say('Pricing', 'Preise') },
+  { to: routes.contact, label: say('Help', 'Hilfe') },
 ]
 
 const footerLinks = [
   ...headerLinks,
-  { to: routes.terms, label: 'Terms' },
-  { to: routes.privacy, label: 'Privacy' },
+  { to: routes.terms, label: say('Terms', 'Bedingungen') },
+  { to: routes.privacy, label: say('Privacy', 'Datenschutz') },
 ]
 
 /** What every frame around a page is given. */
@@ -38,7 +38,7 @@ export function PublicLayout({ pathname, arriving, onNear, children }: LayoutPro
         <Link to={routes.home} className={styles.home}>
           <Logo />
         </Link>
-        <nav aria-label="Site" className={styles.nav}>
+        <nav aria-label={say('Site', 'Website')} className={styles.nav}>
           <span className={styles.pages}>
             {headerLinks.map(({ to, label }) => (
               <PrefetchLink key={to} onNear={onNear} className={styles.pageLink} to={to}>
@@ -54,8 +54,13 @@ export function PublicLayout({ pathname, arriving, onNear, children }: LayoutPro
         {children}
       </main>
       <footer className={styles.footer}>
-        <span>Parley. A phone number that lives in your browser.</span>
-        <nav aria-label="More about Parley" className={styles.footerNav}>
+        <span>
+          {say(
+            'Parley. A phone number that lives in your browser.',
+            'Parley. Eine Telefonnummer, die in deinem Browser lebt.',
+          )}
+        </span>
+        <nav aria-label={say('More about Parley', 'Mehr über Parley')} className={styles.footerNav}>
           {footerLinks.map(({ to, label }) => (
             <Link key={to} to={to}>
               {label}
@@ -95,7 +100,12 @@ function OfflineSentence() {
       {!online && (
         <p className={styles.offline}>
           <OfflineIcon aria-hidden="true" />
-          {isSignedIn ? 'You are offline.' : 'You are offline. Log in when you are back online.'}
+          {isSignedIn
+            ? say('You are offline.', 'Du bist offline.')
+            : say(
+                'You are offline. Log in when you are back online.',
+                'Du bist offline. Melde dich an, sobald du wieder online bist.',
+              )}
         </p>
       )}
     </div>
@@ -114,17 +124,17 @@ function AccountLinks({ onNear }: Pick<LayoutProps, 'onNear'>) {
       {status !== 'signed-in' && (
         <span className={`${styles.account} ${isUnknown ? styles.stranger : ''}`}>
           <PrefetchLink onNear={onNear} className={buttonClass({ variant: 'quiet' })} to={routes.login}>
-            Log in
+            {say('Log in', 'Anmelden')}
           </PrefetchLink>
           <PrefetchLink onNear={onNear} className={buttonClass({ variant: 'primary' })} to={routes.signup}>
-            Sign up
+            {say('Sign up', 'Registrieren')}
           </PrefetchLink>
         </span>
       )}
       {status !== 'signed-out' && (
         <span className={`${styles.account} ${isUnknown ? styles.known : ''}`}>
           <PrefetchLink onNear={onNear} className={buttonClass({ variant: 'primary' })} to={routes.phone}>
-            Open phone
+            {say('Open phone', 'Telefon öffnen')}
           </PrefetchLink>
         </span>
       )}

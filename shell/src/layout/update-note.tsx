@@ -1,4 +1,5 @@
 import { Button, StatusText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useUpdates } from '../updates/updates-provider.tsx'
 import bar from './frame-notice.module.css'
 import styles from './update-note.module.css'
@@ -8,15 +9,17 @@ export function UpdateNote() {
   const { state, updateNow } = useUpdates()
   if (state === 'none') return null
   return (
-    <section aria-label="New version" className={styles.note}>
+    <section aria-label={say('New version', 'Neue Version')} className={styles.note}>
       <span className={`${styles.words} ${state === 'ready' ? bar.spare : ''}`}>
-        <StatusText label="Update">
-          {state === 'ready' ? 'A new version is ready' : 'Updates after your call'}
+        <StatusText label={say('Update', 'Neue Version')}>
+          {state === 'ready'
+            ? say('A new version is ready', 'Eine neue Version ist bereit')
+            : say('Updates after your call', 'Neue Version nach deinem Gespräch')}
         </StatusText>
       </span>
       {state === 'ready' && (
         <Button variant="quiet" onClick={updateNow}>
-          Update now
+          {say('Update now', 'Jetzt laden')}
         </Button>
       )}
     </section>

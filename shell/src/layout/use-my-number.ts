@@ -1,5 +1,6 @@
 import { displayPhoneNumber, firstNumber, liveValue } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
+import { say } from '@parley/shared-ui/words'
 
 export interface OwnNumber {
   /** E.164. */
@@ -20,9 +21,13 @@ export function useMyNumber(): OwnNumber | null | 'loading' {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number)
-      notify({ tone: 'success', text: 'Number copied' })
+      notify({ tone: 'success', text: say('Number copied', 'Nummer kopiert') })
     } catch {
-      notify({ tone: 'danger', text: 'The number could not be copied.', urgency: 'alert' })
+      notify({
+        tone: 'danger',
+        text: say('The number could not be copied.', 'Die Nummer konnte nicht kopiert werden.'),
+        urgency: 'alert',
+      })
     }
   }
   return { number, shown: displayPhoneNumber(number), copy: () => void copy() }

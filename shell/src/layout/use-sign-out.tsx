@@ -3,7 +3,7 @@ import { routes } from '@parley/shared-contract'
 import type { UnsentText } from '@parley/shared-platform'
 import { useBehavior, useCall, useCommand, useContactNames, usePlatform } from '@parley/shared-platform/react'
 import { AlertDialog, Button } from '@parley/shared-ui'
-import { peerLabel, words } from '@parley/shared-ui/words'
+import { peerLabel, say, words } from '@parley/shared-ui/words'
 import { type ReactNode, useRef, useState } from 'react'
 
 interface SignOut {
@@ -44,19 +44,23 @@ export function useSignOut(): SignOut {
       <Question
         open={isCallAsked}
         onClose={close}
-        title="You are in a call"
+        title={say('You are in a call', 'Du bist in einem Gespräch')}
         description={
           who && (isIncomingRinging(call) ? words.call.isCalling(who) : words.call.signOutEnds(who))
         }
-        action="End call and sign out"
+        action={say('End call and sign out', 'Auflegen und abmelden')}
         command={hangUp}
       />
       <Question
         open={asked === 'texts' && unsent > 0}
         onClose={close}
-        title="Texts are waiting"
+        title={say('Texts are waiting', 'Nachrichten warten noch')}
         description={words.texts.signOutDeletes(unsent)}
-        action={unsent === 1 ? 'Delete it and sign out' : 'Delete them and sign out'}
+        action={
+          unsent === 1
+            ? say('Delete it and sign out', 'Löschen und abmelden')
+            : say('Delete them and sign out', 'Löschen und abmelden')
+        }
         command={leave}
       />
     </>
@@ -94,7 +98,7 @@ function Question({ open, onClose, title, description, action, command }: Questi
       actions={
         <>
           <Button ref={stay} variant="secondary" onClick={onClose}>
-            Stay
+            {say('Stay', 'Bleiben')}
           </Button>
           <Button
             variant="end"

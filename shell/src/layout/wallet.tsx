@@ -19,7 +19,7 @@ import {
   WalletIcon,
   WarningIcon,
 } from '@parley/shared-ui'
-import { aboutWords, lastingWords, moneyParts, moneyWords, words } from '@parley/shared-ui/words'
+import { aboutWords, lastingWords, moneyParts, moneyWords, say, words } from '@parley/shared-ui/words'
 import { Fragment } from 'react'
 import styles from './wallet.module.css'
 
@@ -60,7 +60,10 @@ export function Wallet() {
   // Once it is short the call says it (D45). Without a number nobody can be called.
   const isTold = (fundsOf(meter)?.level ?? 'plenty') !== 'plenty'
   const beside = tooFew || isTold || numbers?.length === 0 ? null : lasting
-  const ofDay = limit && limit.left < credits ? `${moneyWords(limit.limit, 'payment')} a day` : null
+  const ofDay =
+    limit && limit.left < credits
+      ? say(`${moneyWords(limit.limit, 'payment')} a day`, `${moneyWords(limit.limit, 'payment')} am Tag`)
+      : null
   const about = tooFew ? needed : ofDay
   const Icon = isSpent ? WarningIcon : WalletIcon
   return (
@@ -68,7 +71,7 @@ export function Wallet() {
       {/* At the end of the bar, with or without words beside it: drawn anew there, so that nothing moves. */}
       <Fragment key={`${isSpent} ${beside !== null}`}>
         <Icon aria-hidden="true" className={styles.icon} />
-        <StatusText label="Balance">
+        <StatusText label={say('Balance', 'Guthaben')}>
           {/* Where there is no room for it the figures stand alone, and the icon for the word. */}
           <span className={styles.unit}>{before}</span>
           <span>{figures}</span>
@@ -84,10 +87,14 @@ export function Wallet() {
       <button
         type="button"
         className={styles.open}
-        aria-label="Your credits"
+        aria-label={say('Your credits', 'Deine Credits')}
         aria-haspopup="dialog"
         aria-description={tooFew ? needed : undefined}
-        title={about === null ? 'Add credits' : `Add credits: ${about}`}
+        title={
+          about === null
+            ? say('Add credits', 'Credits aufladen')
+            : say(`Add credits: ${about}`, `Credits aufladen: ${about}`)
+        }
         onClick={() => topUp.open()}
       />
     </span>
@@ -104,7 +111,7 @@ function dayWords(limit: DayLimit, rate: CallRate, inCall: boolean, isLimited: b
 function meterWords({ secondsLeft, endedBy }: Meter): string | null {
   if (secondsLeft === null || endedBy === null || endedBy === 'longest-call') return null
   const lasting = aboutWords(secondsLeft)
-  return endedBy === 'credits' ? lasting : `${lasting} left today`
+  return endedBy === 'credits' ? lasting : say(`${lasting} left today`, `heute noch ${lasting}`)
 }
 
 /** How the wallet looks: amber while the balance is low, red when no call can be made with it (S5). */

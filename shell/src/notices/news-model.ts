@@ -6,6 +6,7 @@ import {
   type Voicemail,
 } from '@parley/shared-contract'
 import type { Notice, Platform } from '@parley/shared-platform'
+import { say } from '@parley/shared-ui/words'
 
 /** What came in from somebody while the page was open. */
 export interface News {
@@ -56,15 +57,18 @@ export const newVoicemails = (until: number, voicemails: readonly Voicemail[]): 
 
 const words = {
   text: {
-    one: 'New message',
-    many: 'new messages',
-    way: 'Open',
+    one: say('New message', 'Neue Nachricht'),
+    many: (count: number) => say(`${count} new messages`, `${count} neue Nachrichten`),
+    way: say('Open', 'Öffnen'),
     page: routes.messages,
     open: routes.message,
   },
   voicemail: {
-    ...{ one: 'New voicemail', many: 'new voicemails', way: 'Listen' },
-    ...{ page: routes.voicemail, open: routes.voicemailPlay },
+    one: say('New voicemail', 'Neue Sprachnachricht'),
+    many: (count: number) => say(`${count} new voicemails`, `${count} neue Sprachnachrichten`),
+    way: say('Listen', 'Anhören'),
+    page: routes.voicemail,
+    open: routes.voicemailPlay,
   },
 } as const
 
@@ -85,7 +89,8 @@ export function newsToast(
   const action =
     ids.size === 1
       ? { label: way, run: () => navigate(open(id)) }
-      : { label: 'Show', run: () => navigate(page) }
-  const about = who.length > 2 ? `${who.length} people` : who.join(' and ')
-  return { tone: 'info', about, text: count > 1 ? `${count} ${many}` : said || one, action }
+      : { label: say('Show', 'Zeigen'), run: () => navigate(page) }
+  const about =
+    who.length > 2 ? say(`${who.length} people`, `${who.length} Personen`) : who.join(say(' and ', ' und '))
+  return { tone: 'info', about, text: count > 1 ? many(count) : said || one, action }
 }

@@ -1,8 +1,13 @@
 import { noticeSection, type PersonNotice, routes } from '@parley/shared-contract'
 import type { Notice, Platform } from '@parley/shared-platform'
 import { noticeWords } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 
-const ways = { number: 'Show number', wallet: 'Open wallet', blocked: 'Blocked numbers' } as const
+const ways = {
+  number: say('Show number', 'Nummer zeigen'),
+  wallet: say('Open wallet', 'Guthaben öffnen'),
+  blocked: say('Blocked numbers', 'Blockierte Nummern'),
+} as const
 
 /** A notice as a toast, with the way to where it is shown. @param now epoch milliseconds */
 export function noticeToast(
@@ -14,7 +19,7 @@ export function noticeToast(
   const section = noticeSection(notice)
   const action =
     notice.type === 'balance_low'
-      ? { label: 'Add credits', run: topUp.open }
+      ? { label: say('Add credits', 'Credits aufladen'), run: topUp.open }
       : { label: ways[section], run: () => navigate(routes.settings(section)) }
   return about === null ? { tone, text, action } : { tone, about, text, action }
 }

@@ -2,7 +2,7 @@ import { type CallBus, isActive, isIncomingRinging } from '@parley/shared-callin
 import { displayPhoneNumber, refusalOf, routes, sameNumber, type UserId } from '@parley/shared-contract'
 import type { Behavior, Scope } from '@parley/shared-contract/reactive'
 import type { LiveData, Notice } from '@parley/shared-platform'
-import { errorSentence, words } from '@parley/shared-ui/words'
+import { errorSentence, say, words } from '@parley/shared-ui/words'
 import {
   combineLatest,
   distinctUntilChanged,
@@ -115,6 +115,8 @@ async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst:
     tone: 'missed',
     about: displayPhoneNumber(from),
     text: words.call.tooLate,
-    ...(from ? { action: { label: 'Call back', run: () => navigate(routes.callBack(from)) } } : {}),
+    ...(from
+      ? { action: { label: say('Call back', 'Zurückrufen'), run: () => navigate(routes.callBack(from)) } }
+      : {}),
   })
 }

@@ -1,4 +1,5 @@
 import { Button, focusPage } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type ReactNode, useId } from 'react'
 import styles from './offer-card.module.css'
 
@@ -34,7 +35,7 @@ export function OfferCard({ title, children, action, icon, onTake, onPutAway }: 
           {action}
         </Button>
         <Button variant="quiet" onClick={then(onPutAway)}>
-          Not now
+          {say('Not now', 'Nicht jetzt')}
         </Button>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { liveValue, z } from '@parley/shared-contract'
 import { deviceStorage, stored } from '@parley/shared-contract/device'
 import { useCall, useLive } from '@parley/shared-platform/react'
 import { InstallIcon, Sheet } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type ReactNode, useState } from 'react'
 import { useInstall } from '../install/install-provider.tsx'
 import { InstallSteps } from './install-steps.tsx'
@@ -31,7 +32,7 @@ export function useInstallOffer(): InstallOffer {
   const hasMissed = calls.some(({ direction, status }) => direction === 'incoming' && status === 'missed')
   const isDue = way !== 'none' && dismissed === null && (isComingBack || hasMissed) && !isActive(call)
   const sheet = way === 'by-hand' && (
-    <Sheet open={areStepsOpen} onOpenChange={openSteps} title="Install Parley">
+    <Sheet open={areStepsOpen} onOpenChange={openSteps} title={say('Install Parley', 'Parley installieren')}>
       <InstallSteps />
     </Sheet>
   )
@@ -39,10 +40,12 @@ export function useInstallOffer(): InstallOffer {
   return {
     sheet,
     offer: {
-      title: 'Install Parley',
-      children:
+      title: say('Install Parley', 'Parley installieren'),
+      children: say(
         'It opens like any other app, in a window of its own, and shows its lists without a network too.',
-      action: 'Install',
+        'Parley öffnet sich wie jede andere App in einem eigenen Fenster und zeigt seine Listen auch ohne Netz.',
+      ),
+      action: say('Install', 'Installieren'),
       icon: <InstallIcon aria-hidden="true" />,
       onTake: () => (way === 'asks' ? void ask() : openSteps(true)),
       onPutAway: () => keep('dismissed'),

@@ -3,6 +3,7 @@ import { liveValue, z } from '@parley/shared-contract'
 import { deviceStorage, stored } from '@parley/shared-contract/device'
 import { useCall, useLive } from '@parley/shared-platform/react'
 import { NotificationIcon, useNotificationPermission } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect } from 'react'
 import type { OfferCardProps } from './offer-card.tsx'
 import { useKept } from './use-kept.ts'
@@ -26,10 +27,12 @@ export function useNotificationOffer(): OfferCardProps | null {
   if (state !== 'due' || permission !== 'default' || isActive(call) || !settings?.enableNotifications)
     return null
   return {
-    title: 'See who calls you',
-    children:
+    title: say('See who calls you', 'Sieh, wer dich anruft'),
+    children: say(
       'Your browser can tell you of calls, texts and voicemail while you look elsewhere. It asks you once.',
-    action: 'Allow notifications',
+      'Dein Browser kann dir Anrufe, Nachrichten und Sprachnachrichten melden, während du woanders hinsiehst. Er fragt dich einmal.',
+    ),
+    action: say('Allow notifications', 'Benachrichtigungen erlauben'),
     icon: <NotificationIcon aria-hidden="true" />,
     onTake() {
       keep('away')

@@ -1,6 +1,6 @@
 import { useBehavior, useLive, useNumbersOrHeld, usePlatform, useRates } from '@parley/shared-platform/react'
 import { CheckList, ChevronDownIcon, FindingIcon, useNotificationPermission } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { say, words } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import type { Check } from './check.ts'
 import { FixButton } from './fix-button.tsx'
@@ -51,7 +51,9 @@ export function ReachabilityPanel({ onClose }: ReachabilityPanelProps) {
           {reachabilityVerdict(checks)}
         </h3>
       </div>
-      {open.length > 0 && <CheckList label="What is in the way" items={open.map(row)} />}
+      {open.length > 0 && (
+        <CheckList label={say('What is in the way', 'Was im Weg ist')} items={open.map(row)} />
+      )}
       {inOrder.length > 0 && (
         <details className={styles.fold}>
           <summary className={styles.summary}>
@@ -61,7 +63,7 @@ export function ReachabilityPanel({ onClose }: ReachabilityPanelProps) {
             <span aria-live="polite">{words.reachability.inOrder(inOrder.length)}</span>
             <ChevronDownIcon aria-hidden="true" className={styles.chevron} />
           </summary>
-          <CheckList label="What is in order" items={inOrder.map(row)} />
+          <CheckList label={say('What is in order', 'Was in Ordnung ist')} items={inOrder.map(row)} />
         </details>
       )}
     </div>

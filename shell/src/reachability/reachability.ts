@@ -18,7 +18,7 @@ import {
 } from '@parley/shared-contract'
 import type { PushState } from '@parley/shared-platform'
 import { noCallToday } from '@parley/shared-ui'
-import { errorSentence, ringingPlace, words } from '@parley/shared-ui/words'
+import { errorSentence, ringingPlace, say, words } from '@parley/shared-ui/words'
 import { bad, type Check, doubtful, type Fix, good, unknown } from './check.ts'
 
 const reach = words.reachability
@@ -50,7 +50,10 @@ export function reachabilityChecks(facts: ReachabilityFacts): readonly Check[] {
   const isSignedIn =
     facts.signedIn !== null
       ? good(reach.signedIn(facts.signedIn))
-      : bad([reach.signedOut, errorSentence('UNAUTHENTICATED')], { label: 'Log in', to: routes.login })
+      : bad([reach.signedOut, errorSentence('UNAUTHENTICATED')], {
+          label: say('Log in', 'Anmelden'),
+          to: routes.login,
+        })
   const forwarding = allForwarded(facts)
   // What is here keeps no call from ringing somewhere else.
   if (forwarding !== null) return [isSignedIn, ...numberChecks(facts), ...forwarding]
@@ -65,7 +68,7 @@ export function reachabilityChecks(facts: ReachabilityFacts): readonly Check[] {
   ]
 }
 
-const toForwarding: Fix = { label: 'Change', to: routes.settings('calling') }
+const toForwarding: Fix = { label: say('Change', 'Ändern'), to: routes.settings('calling') }
 
 /** D26: what decides where every call is forwarded; null while calls ring here. */
 function allForwarded({ profile, rates, now }: ReachabilityFacts): readonly Check[] | null {
@@ -119,9 +122,9 @@ function numberChecks({ numbers, now }: ReachabilityFacts): readonly Check[] {
     case 'active':
       return [good(reach.numberActive)]
     case 'expired':
-      return [bad(reach.numberExpired, { label: 'Renew', to: routes.settings('number') })]
+      return [bad(reach.numberExpired, { label: say('Renew', 'Verlängern'), to: routes.settings('number') })]
     case 'missing':
-      return [bad(reach.numberMissing, { label: 'Get a number', to: routes.phone })]
+      return [bad(reach.numberMissing, { label: say('Get a number', 'Nummer holen'), to: routes.phone })]
   }
 }
 
@@ -130,7 +133,7 @@ function profileChecks({ profile, rates, now }: ReachabilityFacts): readonly Che
   return [
     moneyCheck(profile.value, callRateOf(rates, 'incoming', ''), now),
     profile.value.settings.doNotDisturb
-      ? bad(reach.disturbOn, { label: 'Turn off', act: 'disturb' })
+      ? bad(reach.disturbOn, { label: say('Turn off', 'Ausschalten'), act: 'disturb' })
       : good(reach.disturbOff),
     ...someForwarded(profile.value),
   ]
@@ -148,7 +151,7 @@ function someForwarded(profile: UserProfile): readonly Check[] {
 function moneyCheck(purse: Purse, rate: CallRate, now: number): Check {
   const refusal = callRefusal(purse, 'answer', now, rate)
   if (refusal === null) return good(reach.creditsEnough)
-  const addCredits: Fix = { label: 'Add credits', act: 'add-credits' }
+  const addCredits: Fix = { label: say('Add credits', 'Credits aufladen'), act: 'add-credits' }
   const today = noCallToday(purse, rate, now, 'answer')
   if (today === null) return bad([reach.creditsLow, `${errorSentence(refusal)}.`], addCredits)
   const title = limitNow(purse, now)?.left === 0 ? reach.limitReached : reach.limitClose
@@ -162,12 +165,12 @@ function lineCheck({ line, numbers, offline }: ReachabilityFacts): Check {
   if (line.call) {
     const { device, answeredAt, forwardedTo } = line.call
     const isThere = answeredAt === null || forwardedTo !== undefined
-    const fix: Fix | null = isThere ? null : { label: 'Move here', act: 'move-line' }
+    const fix: Fix | null = isThere ? null : { label: say('Move here', 'Hierher holen'), act: 'move-line' }
     return { ...good(reach.callElsewhere(device)), fix, elsewhere: device }
   }
   const place = line.ready ? ringingPlace(line) : null
   if (place !== null) {
-    const fix: Fix = { label: 'Move here', act: 'move-line' }
+    const fix: Fix = { label: say('Move here', 'Hierher holen'), act: 'move-line' }
     return { ...good(reach.lineElsewhere(place)), fix, elsewhere: place }
   }
   if (line.ready) return good(reach.lineReady)
@@ -175,36 +178,47 @@ function lineCheck({ line, numbers, offline }: ReachabilityFacts): Check {
   if (numbers.state === 'loading') return unknown(reach.topic.line)
   const untried = line.state === 'disconnected' && line.problem === null
   const fix: Fix | null =
-    untried || line.state === 'connecting' ? null : { label: 'Try again', act: 'reload' }
+    untried || line.state === 'connecting'
+      ? null
+      : { label: say('Try again', 'Erneut versuchen'), act: 'reload' }
   return bad([reach.lineNotReady, errorSentence(line.problem ?? 'WEBRTC_NOT_READY')], fix)
 }
 
 const soundCheck = (locked: boolean): Check =>
   locked
-    ? doubtful(reach.ringingOff, { label: 'Turn on ringing', act: 'unlock-sound' })
+    ? doubtful(reach.ringingOff, {
+        label: say('Turn on ringing', 'Klingeln einschalten'),
+        act: 'unlock-sound',
+      })
     : good(reach.ringingOn)
 
 const toNotifications = routes.settings('notifications')
-const change: Fix = { label: 'Change', to: toNotifications }
+const change: Fix = { label: say('Change', 'Ändern'), to: toNotifications }
 
 /** D34: what was allowed is no promise while the worker or the push service is missing, or the person wants to hear nothing. */
 function notificationCheck({ notifications, push, profile, now }: ReachabilityFacts): Check {
   if (notifications === 'default')
-    return doubtful(reach.notificationsOpen, { label: 'Allow', act: 'allow-notifications' })
+    return doubtful(reach.notificationsOpen, { label: say('Allow', 'Erlauben'), act: 'allow-notifications' })
   if (notifications === null) return doubtful(reach.notificationsNone)
   // D34: it is not asked again; the settings say how it is undone in this browser.
   if (notifications === 'denied')
-    return doubtful(reach.notificationsBlocked, { label: 'How to allow', to: toNotifications })
+    return doubtful(reach.notificationsBlocked, {
+      label: say('How to allow', 'So geht es'),
+      to: toNotifications,
+    })
   switch (push) {
     case 'starting':
       return unknown(reach.topic.notifications)
     case 'off':
       return doubtful(reach.notificationsOff, change)
     case 'removed':
-      return doubtful(reach.notificationsRemoved, { label: 'Turn on', act: 'start-push' })
+      return doubtful(reach.notificationsRemoved, { label: say('Turn on', 'Einschalten'), act: 'start-push' })
     case 'no-worker':
     case 'refused':
-      return doubtful(reach.pushFailed[push], { label: 'Try again', act: 'start-push' })
+      return doubtful(reach.pushFailed[push], {
+        label: say('Try again', 'Erneut versuchen'),
+        act: 'start-push',
+      })
   }
   if (profile.state !== 'ready') return unknown(reach.topic.notifications)
   switch (pushObstacle(profile.value.settings, 'incoming-call', now)) {

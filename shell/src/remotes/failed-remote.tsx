@@ -2,11 +2,20 @@ import { isActive } from '@parley/shared-calling'
 import type { PublishedPage } from '@parley/shared-contract'
 import { useCall } from '@parley/shared-platform/react'
 import { Button, EmptyPane, MessagePage, PaneHeader, RefreshIcon, WarningIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './failed-remote.module.css'
 import { MismatchError } from './remote-loader.ts'
 
 /** What did not come: a page, or a panel, which has neither title nor layout. */
 export type FailedPart = Partial<Pick<PublishedPage, 'title' | 'layout'>>
+
+function failedWords({ layout, title }: FailedPart): string {
+  const name = layout === 'public' ? undefined : title
+  return say(
+    `${name ?? 'This part'} did not load`,
+    name ? `„${name}“ wurde nicht geladen` : 'Dieser Teil wurde nicht geladen',
+  )
+}
 
 interface FailedRemoteProps {
   readonly part: FailedPart
@@ -20,15 +29,17 @@ interface FailedRemoteProps {
  */
 export function FailedRemote({ part, error, onRetry }: FailedRemoteProps) {
   const inCall = isActive(useCall())
-  const goesOn = inCall ? 'Everything else still works, including your call.' : 'Everything else still works.'
+  const goesOn = inCall
+    ? say('Everything else still works, including your call.', 'Alles andere geht noch, auch dein Gespräch.')
+    : say('Everything else still works.', 'Alles andere geht noch.')
   const said = {
     icon: <WarningIcon />,
-    title: `${part.layout === 'public' ? 'This part' : (part.title ?? 'This part')} did not load`,
+    title: failedWords(part),
     sentence: error instanceof MismatchError ? error.message : goesOn,
   }
   const again = (
     <Button icon={<RefreshIcon aria-hidden="true" />} onClick={onRetry}>
-      Try again
+      {say('Try again', 'Erneut versuchen')}
     </Button>
   )
   if (part.layout === 'public')

@@ -1,3 +1,4 @@
+import { say } from '@parley/shared-ui/words'
 import styles from './override-banner.module.css'
 import type { Overrides } from './remote-address.ts'
 
@@ -16,7 +17,9 @@ export function OverrideBanner({ overrides, refusals }: OverrideBannerProps) {
       {entries.map(([id, origin]) => (
         <span key={id}>
           <code>{id}</code> comes from <code>{origin}</code>{' '}
-          <a href={`?remote.${id}=`}>Back to the published one</a>
+          <a href={`?remote.${id}=`}>
+            {say('Back to the published one', 'Zurück zur veröffentlichten Fassung')}
+          </a>
         </span>
       ))}
       {refusals.map(sentence => (

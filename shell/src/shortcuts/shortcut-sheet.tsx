@@ -1,4 +1,5 @@
 import { Sheet } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './shortcut-sheet.module.css'
 import { shortcuts } from './shortcuts.ts'
 
@@ -9,7 +10,12 @@ interface ShortcutSheetProps {
 
 /** Every shortcut there is, by when it works. */
 export const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => (
-  <Sheet open={open} onOpenChange={next => next || onClose()} title="Keyboard shortcuts" wide>
+  <Sheet
+    open={open}
+    onOpenChange={next => next || onClose()}
+    title={say('Keyboard shortcuts', 'Tastenkürzel')}
+    wide
+  >
     <div className={styles.groups}>
       {Object.entries(shortcuts).map(([when, keys]) => (
         <section key={when} aria-label={when}>
@@ -32,7 +38,10 @@ export const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => (
       ))}
     </div>
     <p className={styles.note}>
-      K opens the keypad during a call. Letters type as usual while you are in a field.
+      {say(
+        'K opens the keypad during a call. Letters type as usual while you are in a field.',
+        'Im Gespräch öffnet K das Tastenfeld. In einem Feld schreiben Buchstaben wie gewohnt.',
+      )}
     </p>
   </Sheet>
 )

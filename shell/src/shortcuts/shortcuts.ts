@@ -1,3 +1,5 @@
+import { say } from '@parley/shared-ui/words'
+
 interface Shortcut {
   /** As a key event names it, in lower case. */
   readonly key: string
@@ -8,28 +10,32 @@ interface Shortcut {
 
 /** Every key, as it is pressed without any other, and what it does. */
 export const shortcuts = {
-  'On every page': [
-    { key: '/', words: 'Search' },
-    { key: 'd', words: 'Dial a number' },
-    { key: 'f6', words: 'Next pane' },
-    { key: 'shift+f6', cap: 'Shift F6', words: 'Previous pane' },
-    { key: 'escape', cap: 'Esc', words: 'Close, or go back to the list' },
-    { key: '?', words: 'This list' },
+  [say('On every page', 'Auf jeder Seite')]: [
+    { key: '/', words: say('Search', 'Suchen') },
+    { key: 'd', words: say('Dial a number', 'Eine Nummer wählen') },
+    { key: 'f6', words: say('Next pane', 'Nächster Bereich') },
+    { key: 'shift+f6', cap: say('Shift F6', 'Umschalt F6'), words: say('Previous pane', 'Voriger Bereich') },
+    {
+      key: 'escape',
+      cap: 'Esc',
+      words: say('Close, or go back to the list', 'Schließen oder zurück zur Liste'),
+    },
+    { key: '?', words: say('This list', 'Diese Liste') },
   ],
-  'In Messages': [
-    { key: 'j', words: 'Next conversation' },
-    { key: 'k', words: 'Previous conversation' },
-    { key: 'n', words: 'New message' },
+  [say('In Messages', 'In den Nachrichten')]: [
+    { key: 'j', words: say('Next conversation', 'Nächste Unterhaltung') },
+    { key: 'k', words: say('Previous conversation', 'Vorige Unterhaltung') },
+    { key: 'n', words: say('New message', 'Neue Nachricht') },
   ],
-  'In a call': [
-    { key: 'm', words: 'Mute and unmute' },
-    { key: 'h', words: 'Hold and resume' },
-    { key: 'k', words: 'Keypad' },
-    { key: 'e', words: 'End the call (press twice)' },
+  [say('In a call', 'Im Gespräch')]: [
+    { key: 'm', words: say('Mute and unmute', 'Stumm und Ton an') },
+    { key: 'h', words: say('Hold and resume', 'Halten und fortsetzen') },
+    { key: 'k', words: say('Keypad', 'Tastenfeld') },
+    { key: 'e', words: say('End the call (press twice)', 'Auflegen (zweimal drücken)') },
   ],
-  'When a call comes in': [
-    { key: 'enter', cap: 'Enter', words: 'Answer' },
-    { key: 'escape', cap: 'Esc', words: 'Decline' },
+  [say('When a call comes in', 'Wenn ein Anruf kommt')]: [
+    { key: 'enter', cap: 'Enter', words: say('Answer', 'Annehmen') },
+    { key: 'escape', cap: 'Esc', words: say('Decline', 'Ablehnen') },
   ],
 } as const satisfies Readonly<Record<string, readonly Shortcut[]>>
 

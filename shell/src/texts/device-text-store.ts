@@ -5,6 +5,7 @@ import {
   type TextStore,
   type UnsentText,
 } from '@parley/shared-platform'
+import { say } from '@parley/shared-ui/words'
 import { createStore, update } from 'idb-keyval'
 import { fromEvent, NEVER } from 'rxjs'
 
@@ -58,7 +59,10 @@ export function createDeviceTextStore(notify: Platform['notify']): TextStore {
     await memory.change(owner, () => latest.get(owner) ?? [])
     notify({
       tone: 'warning',
-      text: 'This browser does not keep texts that wait to be sent. Leave this page open until they are.',
+      text: say(
+        'This browser does not keep texts that wait to be sent. Leave this page open until they are.',
+        'Dieser Browser behält keine Nachrichten, die auf das Senden warten. Lass diese Seite offen, bis sie gesendet sind.',
+      ),
     })
   }
   return {
