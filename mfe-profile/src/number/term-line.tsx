@@ -25,7 +25,7 @@ export function TermLine({ number, renews }: TermLineProps) {
           {/* The clock of this device may be behind the server's, and tomorrow is not past. */}
           {days < 1 && (
             <>
-              {days < -1 ? say(' on ', ' am ') : ' '}
+              {days < -1 ? say(' on ', ' am ') : say(' ', ': ')}
               {day}
             </>
           )}

@@ -24,7 +24,7 @@ export function CallingSection({ profile, settings }: CallingSectionProps) {
         label={say('Do not disturb', 'Nicht stören')}
         hint={say(
           'When on, calls to you do not ring. You can still call.',
-          'Wenn an, klingelt kein Anruf an dich. Anrufen kannst du weiterhin.',
+          'Ist das an, klingelt es bei dir nicht. Anrufen kannst du trotzdem.',
         )}
       />
       <div className={styles.next}>
@@ -34,7 +34,7 @@ export function CallingSection({ profile, settings }: CallingSectionProps) {
           label={say('Voicemail', 'Mailbox')}
           hint={say(
             'Callers can leave a message when you do not answer. It is free for you. When off, they hear that you are busy.',
-            'Wer dich nicht erreicht, kann eine Sprachnachricht hinterlassen. Für dich ist das kostenlos. Wenn aus, hören sie, dass bei dir besetzt ist.',
+            'Wer dich nicht erreicht, kann eine Sprachnachricht hinterlassen. Für dich ist das kostenlos. Ist sie aus, hören Anrufer, dass bei dir besetzt ist.',
           )}
         />
       </div>
@@ -85,7 +85,7 @@ function UnknownCallers({ settings }: { readonly settings: SettingsForm }) {
           ? hint
           : say(
               'This needs voicemail. While voicemail is off, every caller rings.',
-              'Dafür braucht es die Mailbox. Solange sie aus ist, klingelt jeder Anruf.',
+              'Das braucht die Mailbox. Solange sie aus ist, klingelt jeder Anruf.',
             )
       }
     />
