@@ -1,34 +1,24 @@
 import {
   type Conversation,
-  conversationId,
   conversationPeer,
   liveValue,
   sameNumber,
   TEXT_SEARCH_LENGTH,
-  THREAD_SEARCH_HITS,
-  userIdOf,
 } from '@parley/shared-contract'
-import {
-  type Selection,
-  useBehavior,
-  useLive,
-  usePeerNames,
-  usePlatform,
-} from '@parley/shared-platform/react'
+import { type Selection, useLive, usePeerNames } from '@parley/shared-platform/react'
 import { Button, EmptyPane, SearchIcon, SectionedList, SkeletonList } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ConversationItem } from './conversation-item.tsx'
-import { listedThreads } from './conversation-model.ts'
 import styles from './conversations-list.module.css'
 import { FoundTextItem } from './found-text-item.tsx'
 import { RefusedEnd } from './refused-end.tsx'
-import { numbersMeant, threadsMeant } from './search-model.ts'
+import { numbersMeant } from './search-model.ts'
 import { textIn } from './text-in-address.ts'
+import { useFoundPeople } from './use-found-people.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { type TextHit, type TextSearch, useTextSearch } from './use-text-search.ts'
-import { useThreadsById } from './use-threads-by-id.ts'
 
 interface FoundThreadsProps {
   readonly latest: readonly Conversation[]
@@ -49,23 +39,13 @@ const keyOf = ({ key }: Row) => key
 
 /** The threads with those whom a search means, and the texts that say it, archived ones too. */
 export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty }: FoundThreadsProps) {
-  const session = useBehavior(usePlatform().session$)
   const contacts = liveValue(useLive('contacts$'), [])
   const nameOf = usePeerNames()
-  const uid = userIdOf(session) ?? ''
-  const listed = new Set(latest.map(({ id }) => id))
   const numbers = numbersMeant(contacts, search)
   const texts = useTextSearch(search, numbers)
-  // Those that the server knows of come first: with most contacts there is no thread.
-  const meant = new Set([...texts.threads, ...numbers.map(number => conversationId(uid, number))])
-  const unlisted = [...meant].filter(id => !listed.has(id))
-  const others = useThreadsById(unlisted.slice(0, THREAD_SEARCH_HITS))
-  const threads = listedThreads(
-    threadsMeant(latest, search, nameOf),
-    others.threads.filter(({ deletedAt }) => deletedAt === null),
-  )
+  const people = useFoundPeople({ latest, search, numbers, found: texts.threads, nameOf })
   const rows: readonly Row[] = [
-    ...threads.map((thread, index) => ({
+    ...people.threads.map((thread, index) => ({
       ...{ heading: index === 0 ? say('People', 'Personen') : null, key: thread.id, id: thread.id },
       thread,
     })),
@@ -83,8 +63,8 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
   // Of several texts of one thread the first opens it.
   const firsts = [...new Map(rows.toReversed().map(row => [row.id, row])).values()].toReversed()
   const focusRow = useListKeys(firsts, open, selection)
-  const isSearching = texts.isSearching || others.isReading
-  const refused = texts.refusal ? texts : others.refusal ? others : null
+  const isSearching = texts.isSearching || people.isReading
+  const refused = texts.refusal ? texts : people.refusal ? people : null
   const isEmpty = rows.length === 0 && !isSearching && refused === null
   useLayoutEffect(() => {
     onEmpty(isEmpty)
@@ -122,6 +102,13 @@ export function FoundThreads({ latest, search, onClear, selection, peer, onEmpty
       )}
       {isSearching && <SkeletonList rows={rows.length === 0 ? 8 : 1} />}
       {isEmpty && <NothingFound search={search.trim()} texts={texts} onClear={onClear} />}
+      {people.more && (
+        <div className={styles.end}>
+          <Button variant="secondary" onClick={people.more}>
+            {say('Show more people', 'Mehr Personen zeigen')}
+          </Button>
+        </div>
+      )}
       {texts.more && (
         <div className={styles.end}>
           <Button variant="secondary" onClick={texts.more}>

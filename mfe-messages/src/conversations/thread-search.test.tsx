@@ -145,3 +145,26 @@ test('one letter finds people, and says that no text was searched for it', async
   await user.type(field(), '好')
   expect(await screen.findByText('Texts are searched for at least 2 characters.')).toBeTruthy()
 })
+
+test('people are found all, twenty at a time', async () => {
+  const many = Array.from({ length: 25 }, (_, n) =>
+    sampleConversation({
+      ...{
+        peerNumber: `+1808555${String(1000 + n)}`,
+        lastMessageAt: 100 + n,
+        archived: true,
+        isUnread: false,
+      },
+    }),
+  )
+  const { user } = renderWithPlatform(<MessagesPage />, {
+    seed: { people: [samplePerson('ada', { conversations: [grace, ...many] }), samplePerson('grace')] },
+    at: '/dashboard/messages?q=808',
+  })
+  const more = await screen.findByRole('button', { name: 'Show more people' })
+  const count = () => screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')
+  expect(count()).toBe('20')
+  await user.click(more)
+  await waitFor(() => expect(count()).toBe('25'))
+  expect(screen.queryByRole('button', { name: 'Show more people' })).toBeNull()
+})

@@ -65,7 +65,7 @@ export const TEXT_SEARCH_LENGTH = { least: 2, most: 64 } as const
 export const TEXT_SEARCH_HITS = 50
 export const TEXT_SEARCH_LOOKS = 3000
 /** How many threads a search names, among how many, and how many numbers of contacts it may be about. */
-export const THREAD_SEARCH_HITS = 20
+export const THREAD_SEARCH_HITS = 200
 export const THREAD_SEARCH_LOOKS = 1000
 export const THREAD_SEARCH_NUMBERS = 200
 /** S4's spirit: a text that was begun and that nobody has come back to for so long is not kept. */
