@@ -1,5 +1,5 @@
 import { homeRate, NUMBER_MONTH_CREDITS, type PageDocument, routes } from '@parley/shared-contract'
-import { moneyWords, rateWords } from '@parley/shared-ui/words'
+import { moneyWords, rateWords, say } from '@parley/shared-ui/words'
 
 /** What is said of a page elsewhere: to who finds it in a list, and to programs. */
 type PageFacts = Pick<PageDocument, 'description' | 'facts' | 'isUnlisted'>
@@ -20,8 +20,10 @@ const product = {
   '@context': context,
   '@type': 'Product',
   name: 'Parley',
-  description:
+  description: say(
     'A phone number that lives in your browser: calls, texts and voicemail, paid for as you use them.',
+    'Eine Telefonnummer, die in deinem Browser lebt: Anrufe, Nachrichten und Mailbox, bezahlt nach Verbrauch.',
+  ),
   brand: { '@type': 'Brand', name: 'Parley' },
   offers: {
     '@type': 'Offer',
@@ -35,26 +37,48 @@ const product = {
 /** Each page that has a document, by its path. The pages for accounts have none: a form there needs its script. */
 export const pageFacts: Readonly<Record<string, PageFacts>> = {
   [routes.home]: {
-    description: `A phone number that lives in your browser. Call and be called from any tab: ${month} a month for the number, ${rate} for calls.`,
+    description: say(
+      `A phone number that lives in your browser. Call and be called from any tab: ${month} a month for the number, ${rate} for calls.`,
+      `Eine Telefonnummer, die in deinem Browser lebt. Ruf an und lass dich anrufen, aus jedem Tab: ${month} pro Monat für die Nummer, ${rate} für Anrufe.`,
+    ),
     facts: [organization, product],
   },
   [routes.features]: {
-    description:
+    description: say(
       'What a Parley number does: calls, texts and pictures, voicemail and forwarding, in any browser.',
+      'Was eine Nummer von Parley kann: Anrufe, Nachrichten und Bilder, Mailbox und Weiterleitung, in jedem Browser.',
+    ),
   },
   [routes.pricing]: {
-    description: `All prices of Parley: ${month} a month for a number, ${rate} for calls, with a worked example. No plan and no contract.`,
+    description: say(
+      `All prices of Parley: ${month} a month for a number, ${rate} for calls, with a worked example. No plan and no contract.`,
+      `Alle Preise von Parley: ${month} pro Monat für eine Nummer, ${rate} für Anrufe, mit einem Rechenbeispiel. Kein Tarifpaket, kein Vertrag.`,
+    ),
     facts: [product],
   },
   [routes.contact]: {
-    description:
+    description: say(
       'Help with Parley: what people ask most, and a way to write to the people who run this site.',
+      'Hilfe zu Parley: was am häufigsten gefragt wird, und wie du den Betreibern dieser Seite schreibst.',
+    ),
   },
-  [routes.contactSent]: { description: 'Your message to the people who run this site.', isUnlisted: true },
+  [routes.contactSent]: {
+    description: say(
+      'Your message to the people who run this site.',
+      'Deine Nachricht an die Betreiber dieser Seite.',
+    ),
+    isUnlisted: true,
+  },
   [routes.terms]: {
-    description: 'What you may expect from Parley, and what Parley expects from you, in plain words.',
+    description: say(
+      'What you may expect from Parley, and what Parley expects from you, in plain words.',
+      'Was du von Parley erwarten darfst und was Parley von dir erwartet, in einfachen Worten.',
+    ),
   },
   [routes.privacy]: {
-    description: 'What Parley keeps, who sees it and for how long. No advertisements, no trackers.',
+    description: say(
+      'What Parley keeps, who sees it and for how long. No advertisements, no trackers.',
+      'Was Parley behält, wer es sieht und wie lange. Keine Werbung, keine Verfolgung.',
+    ),
   },
 }

@@ -1,3 +1,4 @@
+import { say } from '@parley/shared-ui/words'
 import { emailError } from '../auth/account-details.ts'
 
 /** What somebody writes to whoever runs Parley. */
@@ -22,8 +23,10 @@ export function letterErrors(letter: ContactLetter): LetterErrors {
   const { name, email, words } = trimmedLetter(letter)
   const wrongEmail = emailError(email)
   return {
-    ...(name === '' && { name: 'Enter your name.' }),
-    ...(wrongEmail && { email: email === '' ? 'Enter your email address.' : wrongEmail }),
-    ...(words === '' && { words: 'Write your message.' }),
+    ...(name === '' && { name: say('Enter your name.', 'Gib deinen Namen ein.') }),
+    ...(wrongEmail && {
+      email: email === '' ? say('Enter your email address.', 'Gib deine E-Mail-Adresse ein.') : wrongEmail,
+    }),
+    ...(words === '' && { words: say('Write your message.', 'Schreib deine Nachricht.') }),
   }
 }

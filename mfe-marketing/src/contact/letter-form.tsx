@@ -1,6 +1,7 @@
 import { COMPLAINT_KEPT_MS, CONTACT_NAME_MAX, CONTACT_WORDS_MAX, routes } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, TextArea, TextField } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import {
   type ContactLetter,
@@ -74,32 +75,56 @@ export function LetterForm() {
       noValidate={isOurs}
       onSubmit={submit}
     >
-      <TextField {...field('name')} label="Name" autoComplete="name" maxLength={CONTACT_NAME_MAX} />
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" inputMode="email" />
-      <TextArea {...field('words')} label="Message" rows={6} maxLength={CONTACT_WORDS_MAX} />
+      <TextField
+        {...field('name')}
+        label={say('Name', say('Name', 'Name'))}
+        autoComplete="name"
+        maxLength={CONTACT_NAME_MAX}
+      />
+      <TextField
+        {...field('email')}
+        label={say('Email', 'E-Mail')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <TextArea
+        {...field('words')}
+        label={say('Message', 'Nachricht')}
+        rows={6}
+        maxLength={CONTACT_WORDS_MAX}
+      />
       {/* Nobody sees it: what fills it in is a program. */}
       <div className={styles.trap} aria-hidden="true">
         <label>
-          Website
+          {say('Website', 'Webseite')}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className={styles.end}>
         <Button type="submit" size="large" busy={send.busy}>
-          Send message
+          {say('Send message', 'Nachricht senden')}
         </Button>
         <p role="status" className={styles.sent}>
-          {answerTo !== null && `Your message is sent. If it needs an answer, it comes to ${answerTo}.`}
+          {answerTo !== null &&
+            say(
+              `Your message is sent. If it needs an answer, it comes to ${answerTo}.`,
+              `Deine Nachricht ist gesendet. Wenn sie eine Antwort braucht, kommt die an ${answerTo}.`,
+            )}
         </p>
       </div>
       <ErrorText error={send.error} />
       <p className={styles.note}>
-        We keep what you write here for {COMPLAINT_KEPT_MS / 86_400_000} days. If it is about a call, use
-        Report a problem in its details.
+        {say(
+          `We keep what you write here for ${keptDays} days. If it is about a call, use Report a problem in its details.`,
+          `Was du hier schreibst, behalten wir ${keptDays} Tage. Geht es um einen Anruf, nimm „Problem melden“ bei seinen Einzelheiten.`,
+        )}
       </p>
     </form>
   )
 }
+
+const keptDays = COMPLAINT_KEPT_MS / 86_400_000
 
 const typedIn = (form: HTMLFormElement): ContactLetter => {
   const typed = new FormData(form)

@@ -1,7 +1,8 @@
 import { useBehavior } from '@parley/shared-platform/react'
 import { Button, CheckList, LevelMeter } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './device-check.module.css'
-import { deviceFindings } from './device-findings.ts'
+import { deviceFindings, speakerTitle } from './device-findings.ts'
 import { type TriedDevice, thisDevice } from './this-device.ts'
 import { type DeviceTrial, useDeviceCheck } from './use-device-check.ts'
 
@@ -10,11 +11,11 @@ export function CheckedDevice({ device = thisDevice }: { readonly device?: Tried
   const check = useDeviceCheck(device)
   const { facts, microphone } = check
   const items = deviceFindings(facts).map(item =>
-    item.title === 'Speaker' ? { ...item, action: <SpeakerButtons {...check} /> } : item,
+    item.title === speakerTitle ? { ...item, action: <SpeakerButtons {...check} /> } : item,
   )
   return (
     <>
-      <CheckList label="What was found" items={items} />
+      <CheckList label={say('What was found', 'Was gefunden wurde')} items={items} />
       {microphone && <Level {...microphone} />}
     </>
   )
@@ -24,18 +25,18 @@ const Level = ({ level$ }: Pick<NonNullable<DeviceTrial['microphone']>, 'level$'
   <LevelMeter level={useBehavior(level$)} />
 )
 
-const SpeakerButtons = ({ facts: { speaker }, play, say }: DeviceTrial) =>
-  speaker === 'played' ? (
+const SpeakerButtons = ({ facts, play, say: answer }: DeviceTrial) =>
+  facts.speaker === 'played' ? (
     <span className={styles.answers}>
-      <Button variant="secondary" onClick={() => say('heard')}>
-        Yes
+      <Button variant="secondary" onClick={() => answer('heard')}>
+        {say('Yes', 'Ja')}
       </Button>
-      <Button variant="secondary" onClick={() => say('silent')}>
-        No
+      <Button variant="secondary" onClick={() => answer('silent')}>
+        {say('No', 'Nein')}
       </Button>
     </span>
   ) : (
     <Button variant="secondary" onClick={play}>
-      Play a sound
+      {say('Play a sound', 'Ton abspielen')}
     </Button>
   )

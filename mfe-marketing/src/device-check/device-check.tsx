@@ -1,4 +1,5 @@
 import { Button, HeadphonesIcon, mutedText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { lazy, Suspense, useState } from 'react'
 import { NeedsScript } from '../site/needs-script.tsx'
 import styles from './device-check.module.css'
@@ -12,8 +13,18 @@ const CheckedDevice = lazy(() =>
 export function DeviceCheck() {
   const [isOn, setOn] = useState(false)
   return (
-    <NeedsScript instead="A current Chrome, Edge, Firefox or Safari with a microphone can make calls. To check yours, allow scripts.">
-      <p>A call needs a browser that can make one, a microphone and a speaker.</p>
+    <NeedsScript
+      instead={say(
+        'A current Chrome, Edge, Firefox or Safari with a microphone can make calls. To check yours, allow scripts.',
+        'Ein aktueller Chrome, Edge, Firefox oder Safari mit Mikrofon kann anrufen. Um deinen zu prüfen, erlaube Skripte.',
+      )}
+    >
+      <p>
+        {say(
+          'A call needs a browser that can make one, a microphone and a speaker.',
+          'Ein Anruf braucht einen Browser, der das kann, ein Mikrofon und einen Lautsprecher.',
+        )}
+      </p>
       <div className={styles.check}>
         {isOn && (
           <Suspense>
@@ -25,9 +36,14 @@ export function DeviceCheck() {
           icon={<HeadphonesIcon aria-hidden="true" />}
           onClick={() => setOn(!isOn)}
         >
-          {isOn ? 'End the check' : 'Check this device'}
+          {isOn ? say('End the check', 'Prüfung beenden') : say('Check this device', 'Dieses Gerät prüfen')}
         </Button>
-        <p className={mutedText}>Nothing is called, and what the microphone hears stays in this browser.</p>
+        <p className={mutedText}>
+          {say(
+            'Nothing is called, and what the microphone hears stays in this browser.',
+            'Niemand wird angerufen, und was das Mikrofon hört, bleibt in diesem Browser.',
+          )}
+        </p>
       </div>
     </NeedsScript>
   )

@@ -1,6 +1,6 @@
 import type { Refusal } from '@parley/shared-contract'
 import type { CheckListItem } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 
 /** What the check knows so far of the device that the page is on. */
 export interface DeviceFacts {
@@ -37,56 +37,102 @@ export function deviceFindings(facts: DeviceFacts): readonly CheckListItem[] {
 function browserFinding({ missing }: DeviceFacts): CheckListItem {
   const title = 'Browser'
   return missing.length === 0
-    ? { title, state: 'good', words: 'It has all that a call needs.' }
-    : { title, state: 'bad', words: `It has no ${missing.join(', no ')}. Use a newer browser.` }
-}
-
-function microphoneFinding({ microphone, loudest }: DeviceFacts): CheckListItem {
-  const title = 'Microphone'
-  if (microphone === null)
-    return { title, state: 'unknown', words: 'Your browser asks whether Parley may use it.' }
-  if (microphone !== 'open') return { title, state: 'bad', words: errorSentence(microphone) }
-  return loudest < HEARD_FROM
-    ? { title, state: 'unknown', words: 'Say something.' }
-    : { title, state: 'good', words: 'Your voice comes through.' }
-}
-
-const speakerFindings: Readonly<Record<DeviceFacts['speaker'], Omit<CheckListItem, 'title'>>> = {
-  unplayed: { state: 'unknown', words: 'Play a sound and listen.' },
-  played: { state: 'unknown', words: 'Did you hear it?' },
-  heard: { state: 'good', words: 'You heard it.' },
-  silent: { state: 'bad', words: 'Turn it up, or choose another speaker on this device, and play it again.' },
-}
-
-const speakerFinding = ({ speaker }: DeviceFacts): CheckListItem => ({
-  title: 'Speaker',
-  ...speakerFindings[speaker],
-})
-
-function connectionFinding(connects: boolean | null): CheckListItem {
-  const title = 'Connection'
-  if (connects === null) return { title, state: 'unknown', words: 'Trying a connection for sound.' }
-  return connects
     ? {
         title,
         state: 'good',
-        words: 'Sound can be sent from here. Your first call shows whether your network lets it out.',
+        words: say('It has all that a call needs.', 'Er hat alles, was ein Anruf braucht.'),
       }
     : {
         title,
         state: 'bad',
-        words:
+        words: say(
+          `It has no ${missing.join(', no ')}. Use a newer browser.`,
+          `Ihm fehlt: ${missing.join(', ')}. Nimm einen neueren Browser.`,
+        ),
+      }
+}
+
+function microphoneFinding({ microphone, loudest }: DeviceFacts): CheckListItem {
+  const title = say('Microphone', 'Mikrofon')
+  if (microphone === null)
+    return {
+      title,
+      state: 'unknown',
+      words: say(
+        'Your browser asks whether Parley may use it.',
+        'Dein Browser fragt, ob Parley es benutzen darf.',
+      ),
+    }
+  if (microphone !== 'open') return { title, state: 'bad', words: errorSentence(microphone) }
+  return loudest < HEARD_FROM
+    ? { title, state: 'unknown', words: say('Say something.', 'Sag etwas.') }
+    : { title, state: 'good', words: say('Your voice comes through.', 'Deine Stimme kommt an.') }
+}
+
+const speakerFindings: Readonly<Record<DeviceFacts['speaker'], Omit<CheckListItem, 'title'>>> = {
+  unplayed: { state: 'unknown', words: say('Play a sound and listen.', 'Spiel einen Ton ab und hör hin.') },
+  played: { state: 'unknown', words: say('Did you hear it?', 'Hast du ihn gehört?') },
+  heard: { state: 'good', words: say('You heard it.', 'Du hast ihn gehört.') },
+  silent: {
+    state: 'bad',
+    words: say(
+      'Turn it up, or choose another speaker on this device, and play it again.',
+      'Stell ihn lauter oder wähle einen anderen Lautsprecher auf diesem Gerät, und spiel ihn noch einmal ab.',
+    ),
+  },
+}
+
+export const speakerTitle = say('Speaker', 'Lautsprecher')
+
+const speakerFinding = ({ speaker }: DeviceFacts): CheckListItem => ({
+  title: speakerTitle,
+  ...speakerFindings[speaker],
+})
+
+function connectionFinding(connects: boolean | null): CheckListItem {
+  const title = say('Connection', 'Verbindung')
+  if (connects === null)
+    return {
+      title,
+      state: 'unknown',
+      words: say('Trying a connection for sound.', 'Eine Verbindung für Ton wird versucht.'),
+    }
+  return connects
+    ? {
+        title,
+        state: 'good',
+        words: say(
+          'Sound can be sent from here. Your first call shows whether your network lets it out.',
+          'Von hier kann Ton gesendet werden. Dein erster Anruf zeigt, ob dein Netz ihn hinauslässt.',
+        ),
+      }
+    : {
+        title,
+        state: 'bad',
+        words: say(
           'This browser opens no connection for sound. An extension or a rule of your network may forbid it.',
+          'Dieser Browser öffnet keine Verbindung für Ton. Eine Erweiterung oder eine Regel deines Netzes verbietet es vielleicht.',
+        ),
       }
 }
 
 function ringFinding({ ringsClosed }: DeviceFacts): CheckListItem {
-  const title = 'Ringing'
+  const title = say('Ringing', 'Klingeln')
   return ringsClosed
     ? {
         title,
         state: 'good',
-        words: 'This browser can show calls after you close the page, once you allow notifications.',
+        words: say(
+          'This browser can show calls after you close the page, once you allow notifications.',
+          'Dieser Browser kann Anrufe zeigen, nachdem du die Seite geschlossen hast, sobald du Benachrichtigungen erlaubst.',
+        ),
       }
-    : { title, state: 'doubtful', words: 'Calls ring here only while Parley is open.' }
+    : {
+        title,
+        state: 'doubtful',
+        words: say(
+          'Calls ring here only while Parley is open.',
+          'Anrufe klingeln hier nur, solange Parley offen ist.',
+        ),
+      }
 }

@@ -1,3 +1,4 @@
+import { say } from '@parley/shared-ui/words'
 import { connectsHere } from './connects-here.ts'
 
 /** What a device is asked in the check, beside its microphone and speaker. */
@@ -11,11 +12,14 @@ export interface TriedDevice {
 }
 
 const needed: readonly (readonly [words: string, isHere: () => boolean])[] = [
-  ['calls (WebRTC)', () => 'RTCPeerConnection' in window],
+  [say('calls (WebRTC)', 'Anrufe (WebRTC)'), () => 'RTCPeerConnection' in window],
   // Hidden as well where a page did not come over TLS.
-  ['access to a microphone', () => navigator.mediaDevices !== undefined],
-  ['sound', () => 'AudioContext' in window],
-  ['agreement between tabs (Web Locks)', () => navigator.locks !== undefined],
+  [say('access to a microphone', 'Zugang zu einem Mikrofon'), () => navigator.mediaDevices !== undefined],
+  [say('sound', 'Ton'), () => 'AudioContext' in window],
+  [
+    say('agreement between tabs (Web Locks)', 'Absprache zwischen Tabs (Web Locks)'),
+    () => navigator.locks !== undefined,
+  ],
 ]
 
 /** The browser that the page is in. */

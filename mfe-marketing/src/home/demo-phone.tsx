@@ -17,7 +17,7 @@ import {
   PhoneNumberText,
   WalletIcon,
 } from '@parley/shared-ui'
-import { costLine, moneyWords, words } from '@parley/shared-ui/words'
+import { costLine, moneyWords, say, words } from '@parley/shared-ui/words'
 import styles from './demo-phone.module.css'
 import { DEMO_NAME, DEMO_NUMBER, type DemoFrame } from './demo-script.ts'
 import { DemoSides } from './demo-sides.tsx'
@@ -28,11 +28,11 @@ const nothing = () => {}
 
 /** The buttons of a call, as its stage has them. */
 const controls = [
-  ['Mute', <MicIcon key="icon" />],
-  ['Hold', <PauseIcon key="icon" fill="currentColor" strokeWidth={0} />],
-  ['Keypad', <KeypadIcon key="icon" />],
-  ['Sound', <HeadphonesIcon key="icon" />],
-  ['Notes', <NotesIcon key="icon" />],
+  [say('Mute', 'Stumm'), <MicIcon key="icon" />],
+  [say('Hold', 'Halten'), <PauseIcon key="icon" fill="currentColor" strokeWidth={0} />],
+  [say('Keypad', 'Tastenfeld'), <KeypadIcon key="icon" />],
+  [say('Sound', 'Ton'), <HeadphonesIcon key="icon" />],
+  [say('Notes', 'Notizen'), <NotesIcon key="icon" />],
 ] as const
 
 const partly = (digits: string) =>
@@ -48,7 +48,7 @@ function Dialling({ digits, pressed }: { readonly digits: string; readonly press
       </p>
       <Keypad onKey={nothing} lit={pressed} />
       <Button variant="call" size="large" icon={<PhoneIcon />}>
-        Call
+        {say('Call', 'Anrufen')}
       </Button>
     </div>
   )
@@ -89,7 +89,7 @@ function Talking({ status, seconds }: Extract<DemoFrame, { scene: 'call' }>) {
         <span className={styles.face} data-ends>
           <HangUpIcon />
         </span>
-        End call
+        {say('End call', 'Auflegen')}
       </span>
     </div>
   )

@@ -5,26 +5,39 @@ import {
   PhoneOutgoingIcon,
   VoicemailIcon,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { DemoPerson } from '../shown/demo-person.tsx'
 import { DEMO_NAME, DEMO_NUMBER } from './demo-script.ts'
 import styles from './demo-sides.module.css'
 
 const pages = [
-  ['phone', 'Phone'],
-  ['history', 'Calls'],
-  ['message', 'Messages'],
-  ['voicemail', 'Voicemail'],
-  ['contacts', 'Contacts'],
-  ['settings', 'Settings'],
+  ['phone', say('Phone', 'Telefon')],
+  ['history', say('Calls', 'Anrufe')],
+  ['message', say('Messages', 'Nachrichten')],
+  ['voicemail', say('Voicemail', 'Mailbox')],
+  ['contacts', say('Contacts', 'Kontakte')],
+  ['settings', say('Settings', 'Einstellungen')],
 ] as const
 
 const people = [
-  [DEMO_NAME, DEMO_NUMBER, PhoneOutgoingIcon, 'Completed', '9:41'],
-  ['Alan Turing', '+12125550167', PhoneMissedIcon, 'Missed', '9:12'],
-  ['Katherine Johnson', '+13045550108', PhoneIncomingIcon, 'Completed', 'Yesterday'],
-  ['Annie Easley', '+12165550131', VoicemailIcon, 'Voicemail', 'Yesterday'],
-  ['Edsger Dijkstra', '+15125550173', PhoneOutgoingIcon, 'No answer', 'Monday'],
-  ['Radia Perlman', '+16175550155', PhoneIncomingIcon, 'Completed', 'Monday'],
+  [DEMO_NAME, DEMO_NUMBER, PhoneOutgoingIcon, say('Completed', 'Beendet'), '9:41'],
+  ['Alan Turing', '+12125550167', PhoneMissedIcon, say('Missed', 'Verpasst'), '9:12'],
+  [
+    'Katherine Johnson',
+    '+13045550108',
+    PhoneIncomingIcon,
+    say('Completed', 'Beendet'),
+    say('Yesterday', 'Gestern'),
+  ],
+  ['Annie Easley', '+12165550131', VoicemailIcon, say('Voicemail', 'Mailbox'), say('Yesterday', 'Gestern')],
+  [
+    'Edsger Dijkstra',
+    '+15125550173',
+    PhoneOutgoingIcon,
+    say('No answer', 'Keine Antwort'),
+    say('Monday', 'Montag'),
+  ],
+  ['Radia Perlman', '+16175550155', PhoneIncomingIcon, say('Completed', 'Beendet'), say('Monday', 'Montag')],
 ] as const
 
 /** The navigation and the list beside the stage, on a page that is wide enough for them. */
@@ -39,7 +52,7 @@ export const DemoSides = () => (
       ))}
     </ul>
     <div className={styles.list}>
-      <p className={styles.search}>Search people and numbers</p>
+      <p className={styles.search}>{say('Search people and numbers', 'Personen und Nummern suchen')}</p>
       <ul>
         {people.map(([name, number, Icon, status, time]) => (
           <li key={number} className={styles.row} data-here={number === DEMO_NUMBER || undefined}>

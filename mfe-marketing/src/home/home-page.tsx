@@ -1,5 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { buttonClass } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { NumberPeek } from '../peek/number-peek.tsx'
 import { WelcomeLine } from '../site/welcome-line.tsx'
@@ -15,12 +16,14 @@ export const HomePage = () => (
     <NumberPeek />
     <Questions />
     <section className={styles.end}>
-      <h2 className={styles.title}>Your next call can come from this tab</h2>
+      <h2 className={styles.title}>
+        {say('Your next call can come from this tab', 'Dein nächster Anruf kann aus diesem Tab kommen')}
+      </h2>
       <Link className={buttonClass({ size: 'large' })} to={routes.signup}>
-        Get your number
+        {say('Get your number', 'Hol dir deine Nummer')}
       </Link>
       <WelcomeLine />
-      <Link to={routes.pricing}>See all prices</Link>
+      <Link to={routes.pricing}>{say('See all prices', 'Alle Preise ansehen')}</Link>
     </section>
   </div>
 )

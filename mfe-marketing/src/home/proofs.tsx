@@ -1,5 +1,6 @@
 import { distinctRates } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
+import { say } from '@parley/shared-ui/words'
 import { ShownCalls } from '../shown/shown-calls.tsx'
 import { ShownReceipt } from '../shown/shown-receipt.tsx'
 import { ShownRinging } from '../shown/shown-ringing.tsx'
@@ -12,20 +13,36 @@ export function Proofs() {
   return (
     <div className={styles.grid}>
       <Proof
-        title="Rings where you already are"
-        text="Calls to your number ring in the open tab. Where your browser can show notifications and you allow them, also when it is closed. You see who it is and what answering costs."
+        title={say('Rings where you already are', 'Klingelt, wo du schon bist')}
+        text={say(
+          'Calls to your number ring in the open tab. Where your browser can show notifications and you allow them, also when it is closed. You see who it is and what answering costs.',
+          'Anrufe an deine Nummer klingeln im offenen Tab. Wo dein Browser Benachrichtigungen zeigen kann und du sie erlaubst, auch wenn er geschlossen ist. Du siehst, wer es ist und was das Annehmen kostet.',
+        )}
       >
         <ShownRinging />
       </Proof>
       <Proof
-        title="Know what every call costs"
-        text={`${isOne ? 'One rate both ways' : 'One rate for each place'}, shown before, during and after.`}
+        title={say('Know what every call costs', 'Wisse, was jeder Anruf kostet')}
+        text={
+          isOne
+            ? say(
+                'One rate both ways, shown before, during and after.',
+                'Ein Tarif in beide Richtungen, sichtbar davor, währenddessen und danach.',
+              )
+            : say(
+                'One rate for each place, shown before, during and after.',
+                'Ein Tarif für jeden Ort, sichtbar davor, währenddessen und danach.',
+              )
+        }
       >
         <ShownReceipt />
       </Proof>
       <Proof
-        title="Every call on record"
-        text="Who, when, how long and how it ended. The list is up to date the moment you hang up."
+        title={say('Every call on record', 'Jeder Anruf verzeichnet')}
+        text={say(
+          'Who, when, how long and how it ended. The list is up to date the moment you hang up.',
+          'Wer, wann, wie lange und wie er endete. Die Liste stimmt, sobald du auflegst.',
+        )}
       >
         <ShownCalls />
       </Proof>

@@ -1,5 +1,6 @@
 import { NUMBER_HOLD_MS, routes } from '@parley/shared-contract'
 import { ChevronDownIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './questions.module.css'
@@ -8,42 +9,74 @@ const heldDays = NUMBER_HOLD_MS / 86_400_000
 
 const questions: readonly (readonly [question: string, answer: ReactNode])[] = [
   [
-    'What do I need?',
-    <>
-      A browser and a microphone. <Link to={routes.contact}>Help</Link> has a check of this device. Nothing
-      has to be installed; if you like, Parley can be, as an app of its own.
-    </>,
+    say('What do I need?', 'Was brauche ich?'),
+    say(
+      <>
+        A browser and a microphone. <Link to={routes.contact}>Help</Link> has a check of this device. Nothing
+        has to be installed; if you like, Parley can be, as an app of its own.
+      </>,
+      <>
+        Einen Browser und ein Mikrofon. Unter <Link to={routes.contact}>Hilfe</Link> kannst du dieses Gerät
+        prüfen. Du musst nichts installieren; wenn du magst, geht Parley auch als eigene App.
+      </>,
+    ),
   ],
   [
-    'Whom can I call?',
-    <>
-      Numbers in the US and Canada, and toll-free ones. Parley cannot reach emergency services: keep another
-      phone for them. <Link to={routes.pricing}>Pricing</Link> says what each call costs.
-    </>,
+    say('Whom can I call?', 'Wen kann ich anrufen?'),
+    say(
+      <>
+        Numbers in the US and Canada, and toll-free ones. Parley cannot reach emergency services: keep another
+        phone for them. <Link to={routes.pricing}>Pricing</Link> says what each call costs.
+      </>,
+      <>
+        Nummern in den USA und Kanada, auch gebührenfreie. Notrufe gehen mit Parley nicht: Behalte dafür ein
+        anderes Telefon. Unter <Link to={routes.pricing}>Preise</Link> steht, was jeder Anruf kostet.
+      </>,
+    ),
   ],
   [
-    'Do calls reach me when the tab is closed?',
-    <>
-      In most browsers, once you allow notifications and while the browser is running: the call shows as one,
-      and a click opens Parley to answer it. <Link to={routes.contact}>Help</Link> looks whether this browser
-      can. What nobody answers goes to your voicemail.
-    </>,
+    say('Do calls reach me when the tab is closed?', 'Erreichen mich Anrufe, wenn der Tab zu ist?'),
+    say(
+      <>
+        In most browsers, once you allow notifications and while the browser is running: the call shows as
+        one, and a click opens Parley to answer it. <Link to={routes.contact}>Help</Link> looks whether this
+        browser can. What nobody answers goes to your voicemail.
+      </>,
+      <>
+        In den meisten Browsern, sobald du Benachrichtigungen erlaubst und solange der Browser läuft: Der
+        Anruf erscheint als eine, und ein Klick öffnet Parley, um ihn anzunehmen. Unter{' '}
+        <Link to={routes.contact}>Hilfe</Link> siehst du, ob dieser Browser das kann. Was niemand annimmt,
+        geht auf deine Mailbox.
+      </>,
+    ),
   ],
-  ['Is there a contract?', 'No. You add credits when you want to, and credits never expire.'],
   [
-    'What if I do not renew my number?',
-    `It stops working when its months are over. It is kept for you for ${heldDays} more days, and you can renew it in them.`,
+    say('Is there a contract?', 'Gibt es einen Vertrag?'),
+    say(
+      'No. You add credits when you want to, and credits never expire.',
+      'Nein. Du lädst Credits auf, wann du willst, und Credits verfallen nie.',
+    ),
   ],
   [
-    'Can I text?',
-    'Yes: texts and pictures, in one thread with the calls and voicemails of a person. Texts you receive are free.',
+    say('What if I do not renew my number?', 'Was, wenn ich meine Nummer nicht verlängere?'),
+    say(
+      `It stops working when its months are over. It is kept for you for ${heldDays} more days, and you can renew it in them.`,
+      `Sie geht nicht mehr, wenn ihre Monate vorbei sind. Sie bleibt dann noch ${heldDays} Tage für dich aufgehoben, und du kannst sie in dieser Zeit verlängern.`,
+    ),
+  ],
+  [
+    say('Can I text?', 'Kann ich Nachrichten schreiben?'),
+    say(
+      'Yes: texts and pictures, in one thread with the calls and voicemails of a person. Texts you receive are free.',
+      'Ja: Nachrichten und Bilder, in einer Unterhaltung mit den Anrufen und Sprachnachrichten einer Person. Nachrichten, die du empfängst, sind kostenlos.',
+    ),
   ],
 ]
 
 /** What people ask before they begin. It opens without a script. */
 export const Questions = () => (
   <section className={styles.section}>
-    <h2 className={styles.title}>Questions and answers</h2>
+    <h2 className={styles.title}>{say('Questions and answers', 'Fragen und Antworten')}</h2>
     <div className={styles.list}>
       {questions.map(([question, answer]) => (
         <details key={question} className={styles.question}>
@@ -55,7 +88,14 @@ export const Questions = () => (
         </details>
       ))}
       <p className={styles.more}>
-        <Link to={routes.contact}>Help</Link> has more, and a way to write to us.
+        {say(
+          <>
+            <Link to={routes.contact}>Help</Link> has more, and a way to write to us.
+          </>,
+          <>
+            Unter <Link to={routes.contact}>Hilfe</Link> steht mehr, und wie du uns schreiben kannst.
+          </>,
+        )}
       </p>
     </div>
   </section>

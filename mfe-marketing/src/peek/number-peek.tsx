@@ -1,5 +1,6 @@
 import type { AreaCode } from '@parley/shared-contract/place'
 import { TextField } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { lazy, Suspense, useState } from 'react'
 import { NeedsScript } from '../site/needs-script.tsx'
 import { AreaCodeTiles } from './area-code-tiles.tsx'
@@ -32,16 +33,20 @@ export function NumberPeek() {
   return (
     <section className={styles.section}>
       <div className={styles.words}>
-        <h2 className={styles.title}>Choose where your number is from</h2>
+        <h2 className={styles.title}>
+          {say('Choose where your number is from', 'Wähle, woher deine Nummer kommt')}
+        </h2>
         <p className={styles.text}>
-          Any area code of the United States. Once you have signed up you choose among the numbers that are
-          free there.
+          {say(
+            'Any area code of the United States. Once you have signed up you choose among the numbers that are free there.',
+            'Jede Vorwahl der Vereinigten Staaten. Sobald du registriert bist, wählst du unter den Nummern, die dort frei sind.',
+          )}
         </p>
-        <NeedsScript instead="Here are six of them.">
+        <NeedsScript instead={say('Here are six of them.', 'Hier sind sechs davon.')}>
           <TextField
-            label="City or area code"
+            label={say('City or area code', 'Stadt oder Vorwahl')}
             autoComplete="off"
-            placeholder="Chicago or 312"
+            placeholder={say('Chicago or 312', 'Chicago oder 312')}
             maxLength={32}
             value={typed}
             onChange={setTyped}

@@ -1,4 +1,5 @@
 import type { AreaCode } from '@parley/shared-contract/place'
+import { say } from '@parley/shared-ui/words'
 
 /** What can be seen of the numbers that fit what was typed. */
 interface Peeked {
@@ -16,10 +17,35 @@ export function peekedNumbers(typed: string, found: readonly AreaCode[]): Peeked
   const offered = found.filter(({ isOffered }) => isOffered)
   const shown = offered.slice(0, SHOWN_CODES)
   const [first] = found
-  if (!first) return { shown, sentence: `No area code or larger city begins with “${typed.trim()}”.` }
+  if (!first)
+    return {
+      shown,
+      sentence: say(
+        `No area code or larger city begins with “${typed.trim()}”.`,
+        `Keine Vorwahl und keine größere Stadt beginnt mit „${typed.trim()}“.`,
+      ),
+    }
   if (offered.length === 0)
-    return { shown, sentence: `${first.code} is ${first.place}. Parley has US numbers only.` }
+    return {
+      shown,
+      sentence: say(
+        `${first.code} is ${first.place}. Parley has US numbers only.`,
+        `${first.code} ist ${first.place}. Parley hat nur Nummern aus den USA.`,
+      ),
+    }
   if (offered.length > shown.length)
-    return { shown, sentence: `${shown.length} of ${offered.length} area codes. Type more to see fewer.` }
-  return { shown, sentence: offered.length === 1 ? 'One area code.' : `${offered.length} area codes.` }
+    return {
+      shown,
+      sentence: say(
+        `${shown.length} of ${offered.length} area codes. Type more to see fewer.`,
+        `${shown.length} von ${offered.length} Vorwahlen. Tippe mehr, um weniger zu sehen.`,
+      ),
+    }
+  return {
+    shown,
+    sentence:
+      offered.length === 1
+        ? say('One area code.', 'Eine Vorwahl.')
+        : say(`${offered.length} area codes.`, `${offered.length} Vorwahlen.`),
+  }
 }

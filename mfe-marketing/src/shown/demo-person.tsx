@@ -1,4 +1,4 @@
-import { Avatar } from '@parley/shared-ui'
+import { Avatar, PhoneMissedIcon } from '@parley/shared-ui'
 import type { ComponentType, ReactNode } from 'react'
 import styles from './demo-person.module.css'
 
@@ -19,7 +19,7 @@ export const DemoPerson = ({ name, number, detail, icon: Icon, end }: Props) => 
     <Avatar name={name} number={number} />
     <span>
       <b className={styles.name}>{name}</b>
-      <small className={styles.detail} data-tone={detail === 'Missed' ? 'negative' : undefined}>
+      <small className={styles.detail} data-tone={Icon === PhoneMissedIcon ? 'negative' : undefined}>
         {Icon && <Icon aria-hidden="true" />}
         {detail}
       </small>

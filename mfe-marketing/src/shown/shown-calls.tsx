@@ -1,11 +1,12 @@
 import { PhoneIncomingIcon, PhoneMissedIcon, PhoneOutgoingIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { DemoPerson } from './demo-person.tsx'
 import styles from './shown.module.css'
 
 const calls = [
-  ['Grace Hopper', '+14155550142', 'Completed', '4:10', PhoneOutgoingIcon],
-  ['Alan Turing', '+12125550167', 'Missed', '', PhoneMissedIcon],
-  ['Katherine Johnson', '+13045550108', 'Completed', '12:45', PhoneIncomingIcon],
+  ['Grace Hopper', '+14155550142', say('Completed', 'Beendet'), '4:10', PhoneOutgoingIcon],
+  ['Alan Turing', '+12125550167', say('Missed', 'Verpasst'), '', PhoneMissedIcon],
+  ['Katherine Johnson', '+13045550108', say('Completed', 'Beendet'), '12:45', PhoneIncomingIcon],
 ] as const
 
 /** Three calls of the list. */

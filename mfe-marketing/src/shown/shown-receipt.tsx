@@ -1,6 +1,6 @@
 import { homeRate } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
-import { rateFigures } from '@parley/shared-ui/words'
+import { rateFigures, say } from '@parley/shared-ui/words'
 import { workedExample } from '../pricing/worked-example.ts'
 import styles from './shown.module.css'
 
@@ -11,7 +11,7 @@ export function ShownReceipt() {
   return (
     <dl className={styles.card}>
       <div className={styles.line}>
-        <dt>Talked</dt>
+        <dt>{say('Talked', 'Gesprochen')}</dt>
         <dd>{example.length}</dd>
       </div>
       <div className={styles.line}>
@@ -19,11 +19,11 @@ export function ShownReceipt() {
         <dd>{example.charged.amount}</dd>
       </div>
       <div className={styles.line}>
-        <dt>Rate</dt>
+        <dt>{say('Rate', 'Tarif')}</dt>
         <dd>× {rateFigures(rate)}</dd>
       </div>
       <div className={styles.total}>
-        <dt>Cost</dt>
+        <dt>{say('Cost', 'Kosten')}</dt>
         <dd>{example.cost}</dd>
       </div>
     </dl>

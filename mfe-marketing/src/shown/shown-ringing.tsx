@@ -1,7 +1,7 @@
 import { callRateOf } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
 import { Button, HangUpIcon, PhoneIcon, PhoneNumberText } from '@parley/shared-ui'
-import { minuteWords, words } from '@parley/shared-ui/words'
+import { minuteWords, say, words } from '@parley/shared-ui/words'
 import { DemoPerson } from './demo-person.tsx'
 import styles from './shown.module.css'
 
@@ -23,10 +23,10 @@ export function ShownRinging() {
       <small className={styles.small}>{answerCost}</small>
       <div className={styles.buttons}>
         <Button variant="end" icon={<HangUpIcon />}>
-          Decline
+          {say('Decline', 'Ablehnen')}
         </Button>
         <Button variant="call" icon={<PhoneIcon />}>
-          Answer
+          {say('Answer', 'Annehmen')}
         </Button>
       </div>
     </div>

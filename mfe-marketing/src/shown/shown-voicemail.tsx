@@ -1,4 +1,5 @@
 import { PlayIcon, VoicemailIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { DemoPerson } from './demo-person.tsx'
 import styles from './shown.module.css'
 
@@ -9,14 +10,19 @@ export const ShownVoicemail = () => (
       name="Annie Easley"
       number="+12165550131"
       icon={VoicemailIcon}
-      detail="Voicemail"
-      end="Yesterday"
+      detail={say('Voicemail', 'Sprachnachricht')}
+      end={say('Yesterday', 'Gestern')}
     />
     <div className={styles.player}>
       <PlayIcon aria-hidden="true" />
       <span className={styles.track} />
       <span>0:14</span>
     </div>
-    <p className={styles.small}>“Hi, it’s Annie. I have the figures you asked for. Call me when you can.”</p>
+    <p className={styles.small}>
+      {say(
+        '“Hi, it’s Annie. I have the figures you asked for. Call me when you can.”',
+        '„Hallo, hier ist Annie. Ich habe die Zahlen, nach denen du gefragt hast. Ruf mich an, wenn du kannst.“',
+      )}
+    </p>
   </div>
 )

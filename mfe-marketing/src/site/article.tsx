@@ -1,5 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { buttonClass } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './article.module.css'
@@ -35,7 +36,7 @@ export const ArticleEnd = ({ children }: { children: ReactNode }) => (
   <div className={styles.end}>
     <p>{children}</p>
     <Link className={buttonClass({ size: 'large' })} to={routes.signup}>
-      Get your number
+      {say('Get your number', 'Hol dir deine Nummer')}
     </Link>
   </div>
 )
