@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { forgetBadge, keepBadge } from './app-badge.ts'
 import { takeHandover } from './handover.ts'
 import { DECLINE_PATH } from './notification-worker.ts'
 import { samplePushes } from './testing/sample-pushes.ts'
 import { workerWorld } from './testing/worker-world.ts'
 
-const { call, missed, ended, text } = samplePushes
+const { call, missed, ended, text, voicemail, balance } = samplePushes
 
 test('a push is shown when no page is in front', async () => {
   const world = workerWorld({ windows: [{ path: '/dashboard/calls' }] })
@@ -160,4 +161,25 @@ test.each([
   const world = workerWorld(browser)
   await world.arrives(text)
   expect(world.shown()).toEqual([`${title}: Grace Hopper`])
+})
+
+test('while no page is there the badge goes on from what the last one has counted, once for each thing', async () => {
+  const world = workerWorld({ windows: [{ path: '/pricing' }] })
+  await keepBadge(world.caches, 2)
+  for (const push of [text, { ...text, messageId: 'text-2' }, balance, call, ended]) await world.arrives(push)
+  expect(world.badges).toEqual([3, 3])
+  await Promise.all([world.arrives(missed), world.arrives(voicemail)])
+  expect(world.badges.slice(2)).toEqual([4, 5])
+  await keepBadge(world.caches, 1)
+  await world.arrives(text)
+  expect(world.badges.at(-1)).toBe(2)
+  await forgetBadge(world.caches)
+  await world.arrives(missed)
+  expect(world.badges.at(-1)).toBe(1)
+})
+
+test('a page of the dashboard counts by itself, also behind other windows', async () => {
+  const world = workerWorld({ windows: [{ path: '/dashboard/calls' }] })
+  await world.arrives(text)
+  expect([world.shown().length, world.badges]).toEqual([1, []])
 })

@@ -6,6 +6,7 @@ import {
   type Push,
   routes,
 } from '@parley/shared-contract/worker'
+import { createBadgeCounter } from './badge-counter.ts'
 import { type ClickTarget, clickTarget } from './click-target.ts'
 import { type Handover, handOver } from './handover.ts'
 import { pushNotice } from './push-notice.ts'
@@ -38,6 +39,7 @@ export function createNotificationWorker(
   now: () => number,
   offered = offeredLanguages,
 ): NotificationWorker {
+  const count = createBadgeCounter(scope)
   const windows = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const say = (window: WorkerWindow, message: WorkerMessage, port?: MessagePort) =>
     window.postMessage(message, port ? [port] : [])
@@ -74,8 +76,10 @@ export function createNotificationWorker(
       return
     }
     await scope.registration.showNotification(title, options)
-    if (told?.type === 'incoming-call')
-      for (const window of await windows()) say(window, { parley: 'call-shown' })
+    const open = await windows()
+    if (told?.type === 'incoming-call') for (const window of open) say(window, { parley: 'call-shown' })
+    // A page of the dashboard counts by itself.
+    if (told && !open.some(isOfDashboard)) await count(told.type, options.tag)
   }
 
   async function open(address: string, person: string | null, handover: Handover | null): Promise<void> {

@@ -52,7 +52,11 @@ export interface WorkerScope {
     claim(): Promise<void>
   }
   readonly caches: CacheStorage
-  readonly navigator: { readonly language: string }
+  readonly navigator: {
+    readonly language: string
+    /** The number on the icon of an installed app, where a system shows one. */
+    setAppBadge?(count: number): Promise<void>
+  }
   /** Missing in some browsers. */
   readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> }
   readonly location: { readonly origin: string }

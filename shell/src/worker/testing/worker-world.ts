@@ -35,6 +35,7 @@ export function workerWorld({
   const opened: string[] = []
   const asked: [string, unknown][] = []
   const caches = memoryCaches()
+  const badges: number[] = []
   const windowOf = ({
     path,
     focused = false,
@@ -71,7 +72,7 @@ export function workerWorld({
     },
     caches,
     location: { origin: ORIGIN },
-    navigator: { language },
+    navigator: { language, setAppBadge: async (count: number) => void badges.push(count) },
     ...(chosen === undefined
       ? {}
       : { cookieStore: { get: async () => (chosen === null ? null : { value: chosen }) } }),
@@ -88,7 +89,7 @@ export function workerWorld({
   const arrivesAs = (text: string | null) =>
     worker.push({ waitUntil, data: text === null ? null : { text: () => text } })
   return {
-    ...{ told, opened, asked, caches, arrivesAs },
+    ...{ told, opened, asked, caches, badges, arrivesAs },
     arrives: (push: Push) => arrivesAs(JSON.stringify(push)),
     clicks: (push: Push, action: string) =>
       worker.click({ waitUntil, action, notification: { data: push, close() {} } }),
