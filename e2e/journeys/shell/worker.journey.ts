@@ -1,8 +1,31 @@
+import { routes } from '@parley/shared-contract'
 import { press, shownIn, workerOf } from '../../fixtures/closed-page.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 
 const inAnHour = () => Date.now() + 3_600_000
 const grace = { from: '+12125550187', name: 'Grace Hopper' }
+
+const about = { ...grace, callId: 'session-2', voicemailId: 'voicemail-2', messageId: 'text-3' }
+/** Each type with each of its buttons, and a click beside them, where no page of the dashboard is open. */
+const clicks = [
+  ['Incoming call', { type: 'incoming-call', ...about, declineToken: 'x'.repeat(43) }, '', routes.phone],
+  ['Missed call', { type: 'missed-call', ...about }, '', routes.phone],
+  ['Missed call', { type: 'missed-call', ...about }, 'message', routes.messagesTo(grace.from)],
+  ['Call answered', { type: 'call-ended', ...about, end: 'answered' }, '', routes.phone],
+  ['New message', { type: 'message', ...about }, '', routes.messagesTo(grace.from)],
+  ['New voicemail', { type: 'voicemail', ...about }, '', routes.voicemail],
+  ['New voicemail', { type: 'voicemail', ...about }, 'callback', routes.callBack(grace.from)],
+  ['Low balance', { type: 'low-balance', credits: 0.9 }, '', routes.credits],
+  [
+    'Number expired',
+    { type: 'number-expiry', phoneNumber: grace.from, days: 0 },
+    '',
+    routes.settings('number'),
+  ],
+  ['Notifications work', { type: 'test' }, '', routes.settings('notifications')],
+  ['Open Parley', { type: 'fax' }, '', routes.home],
+  ['Missed call', { type: 'missed-call', ...about }, 'callback', routes.callBack(grace.from)],
+] as const
 
 test('a browser whose page is not in front is told, and a button leads to its page without loading it', async ({
   person,
@@ -51,6 +74,24 @@ test('a browser whose page is not in front is told, and a button leads to its pa
     await push({ type: 'missed-call', ...call })
     await expect.poll(shown).toContain('Missed call: Grace Hopper')
     expect(await shown()).not.toContain('Incoming call: Grace Hopper')
+  })
+
+  await test.step('S2: where no page is open, each button opens its own, and Call back dials in it', async () => {
+    let address = ''
+    for (const [title, sent, action, to] of clicks) {
+      await push({ ...sent, expiresAt: inAnHour() })
+      await expect.poll(async () => (await shown()).some(one => one.startsWith(`${title}:`))).toBe(true)
+      const { opened } = await press(worker, title, action)
+      address = opened[0] ?? ''
+      expect([title, action, opened.length, address]).toEqual([title, action, 1, stack.url + to])
+    }
+    await page.goto(address)
+    await dashboard.call.button('End call').click()
+    await dashboard.call.gone()
+    await page.goto(`http://localhost:${stack.port + 1}/`)
+    await push({ type: 'message', messageId: 'text-1', ...grace, expiresAt: inAnHour() })
+    await push({ type: 'voicemail', voicemailId: 'voicemail-1', ...grace, expiresAt: inAnHour() })
+    await expect.poll(shown).toContain('New voicemail: Grace Hopper')
   })
 
   await test.step('S2: Play leads to the voicemail, in the page that is there (D29)', async () => {
