@@ -1,5 +1,6 @@
 import { settingsSections, type VirtualNumber } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
+import { browserSays } from '../fixtures/browser-word.ts'
 import { beTold } from './be-told.ts'
 import { limitDay } from './limit-day.ts'
 import type { State } from './state.ts'
@@ -44,6 +45,34 @@ export const settingsStates: readonly State[] = [
       await expect(page.getByRole('combobox', { name: 'From' })).toBeVisible()
       await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(3)
       await page.getByRole('button', { name: 'Send a test notification' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'settings/notifications-blocked',
+    who: 'regular',
+    anew: true,
+    async reach({ page, dashboard }) {
+      await page.goto('/dashboard/profile/notifications')
+      await dashboard.ready()
+      await browserSays(page, 'denied')
+      await expect(page.getByText('On, but not in this browser.')).toBeVisible()
+    },
+  },
+  {
+    name: 'settings/notifications-quiet-lamp',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      await beTold(scene)
+      const { page, dashboard, backstage, player, undo } = scene
+      const path = `users/${player.uid}`
+      const { settings = {} } = (await backstage.collection<Record<string, object>>('', 'users'))[path] ?? {}
+      undo.push(() => backstage.write(path, { settings }))
+      await backstage.write(path, { settings: { ...settings, quietHours: { from: 0, to: 0, zone: 'UTC' } } })
+      await page.goto('/dashboard/phone')
+      await dashboard.ready()
+      await page.getByRole('button', { name: 'Can people call you?' }).click()
+      await expect(page.getByText('No notification tells you of a call now.')).toBeVisible()
     },
   },
   {
