@@ -1,6 +1,7 @@
 import { displayPhoneNumber } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { Button, TextField } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type FormEvent, useState } from 'react'
 import { contactNumber } from '../contacts/contact-number-model.ts'
 import { SaveArea } from '../saving/save-area.tsx'
@@ -20,7 +21,7 @@ export function BlockForm() {
     event.preventDefault()
     if (isEmpty) return
     const number = contactNumber(typed)
-    setProblem(number ? null : 'This is not a phone number.')
+    setProblem(number ? null : say('This is not a phone number.', 'Das ist keine Telefonnummer.'))
     if (!number) return
     void saving.save(() => contacts.block(number))
     setLatest(displayPhoneNumber(number))
@@ -30,9 +31,9 @@ export function BlockForm() {
     <SaveArea saving={saving}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label="Number to block"
+          label={say('Number to block', 'Nummer, die blockiert werden soll')}
           type="tel"
-          hint="For example (212) 555-0123"
+          hint={say('For example (212) 555-0123', 'Zum Beispiel (212) 555-0123')}
           value={typed}
           onChange={text => {
             setTyped(text)
@@ -44,10 +45,10 @@ export function BlockForm() {
         />
         {/* Not `disabled`: the focus may be here when the field is emptied, and must not get lost. */}
         <Button type="submit" variant="secondary" aria-disabled={isEmpty}>
-          Block
+          {say('Block', 'Blockieren')}
         </Button>
       </form>
-      <SavedMark saving={saving}>{`${latest} is blocked`}</SavedMark>
+      <SavedMark saving={saving}>{say(`${latest} is blocked`, `${latest} ist blockiert`)}</SavedMark>
     </SaveArea>
   )
 }

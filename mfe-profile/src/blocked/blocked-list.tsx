@@ -16,6 +16,7 @@ import {
   Skeleton,
   TimeText,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useRef, useState } from 'react'
 import rows from '../facts/rows.module.css'
 import { personBehind } from '../person/person-model.ts'
@@ -47,10 +48,12 @@ export function BlockedList() {
           live={blocked}
           skeleton={<Skeleton height="3rem" />}
           isEmpty={all => all.length === 0}
-          empty={<EmptyState icon={<BlockIcon />} title="Nobody is blocked" />}
+          empty={
+            <EmptyState icon={<BlockIcon />} title={say('Nobody is blocked', 'Niemand ist blockiert')} />
+          }
         >
           {all => (
-            <ul aria-label="Blocked numbers">
+            <ul aria-label={say('Blocked numbers', 'Blockierte Nummern')}>
               {all.map(block => {
                 const e164 = blockedNumber(block)
                 const number = displayPhoneNumber(e164)
@@ -64,16 +67,16 @@ export function BlockedList() {
                         {name ?? number}
                       </p>
                       <p className={mutedText}>
-                        {name ? `${number} · since ` : 'Since '}
+                        {name ? say(`${number} · since `, `${number} · seit `) : say('Since ', 'Seit ')}
                         <TimeText at={block.createdAt} form="day" within />
                       </p>
                     </div>
                     <Button
                       variant="secondary"
-                      aria-label={`Unblock ${name ?? number}`}
+                      aria-label={say(`Unblock ${name ?? number}`, `${name ?? number} freigeben`)}
                       onClick={() => unblock(block, name ?? number)}
                     >
-                      Unblock
+                      {say('Unblock', 'Freigeben')}
                     </Button>
                   </li>
                 )
@@ -82,7 +85,7 @@ export function BlockedList() {
           )}
         </LiveView>
       </SaveArea>
-      <SavedMark saving={saving}>{`${latest} is unblocked`}</SavedMark>
+      <SavedMark saving={saving}>{say(`${latest} is unblocked`, `${latest} ist freigegeben`)}</SavedMark>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { displayPhoneNumber, type E164, type Settings, type UserProfile } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
 import { Button, Card, mutedText, RadioList, Switch, WarningLine } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
@@ -17,9 +18,12 @@ interface ForwardingCardProps {
 }
 
 const conditions = [
-  { value: 'unreachable', label: 'Only when Parley is not open' },
-  { value: 'noAnswer', label: 'When I do not answer within 25 seconds' },
-  { value: 'always', label: 'Every call, at once' },
+  { value: 'unreachable', label: say('Only when Parley is not open', 'Nur wenn Parley nicht offen ist') },
+  {
+    value: 'noAnswer',
+    label: say('When I do not answer within 25 seconds', 'Wenn ich nicht innerhalb von 25 Sekunden annehme'),
+  },
+  { value: 'always', label: say('Every call, at once', 'Jeden Anruf, sofort') },
 ] as const satisfies readonly { readonly value: Settings['forwardWhen']; readonly label: string }[]
 
 /** D26: whether calls go to another telephone, to which, when, and what that costs before it is switched on (D47). */
@@ -58,8 +62,11 @@ export function ForwardingCard({ profile, settings }: ForwardingCardProps) {
     <Card>
       <SaveArea saving={saving}>
         <Switch
-          label="Call forwarding"
-          hint="Sends calls on to another phone, such as your mobile."
+          label={say('Call forwarding', 'Weiterleitung')}
+          hint={say(
+            'Sends calls on to another phone, such as your mobile.',
+            'Schickt Anrufe an ein anderes Telefon weiter, etwa dein Handy.',
+          )}
           note={<SavedMark saving={saving} />}
           checked={isOn}
           isIdle={number === null}
@@ -104,11 +111,11 @@ function ConfirmedNumber({ number, isReached, onChange }: ConfirmedNumberProps) 
   return (
     <div className={styles.number}>
       <p ref={line} tabIndex={-1} className={styles.confirmed}>
-        <span className={styles.label}>Forward calls to</span>{' '}
+        <span className={styles.label}>{say('Forward calls to', 'Anrufe weiterleiten an')}</span>{' '}
         <span className={styles.figures}>{displayPhoneNumber(number)}</span>
       </p>
       <Button variant="secondary" onClick={onChange}>
-        Change number
+        {say('Change number', 'Nummer ändern')}
       </Button>
     </div>
   )
@@ -125,10 +132,10 @@ function WhenForwarded({ settings }: { readonly settings: SettingsForm }) {
     <SaveArea saving={saving}>
       <div className={styles.when}>
         <p className={styles.label} aria-hidden="true">
-          Forward
+          {say('Forward', 'Weiterleiten')}
         </p>
         <RadioList
-          label="Forward"
+          label={say('Forward', 'Weiterleiten')}
           options={conditions}
           value={settings.shown.forwardWhen}
           onChange={choose}

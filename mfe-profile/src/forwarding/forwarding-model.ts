@@ -10,7 +10,7 @@ import {
   rateOf,
   type Settings,
 } from '@parley/shared-contract'
-import { rateFigures, rateWords } from '@parley/shared-ui/words'
+import { rateFigures, rateWords, say } from '@parley/shared-ui/words'
 
 /** What is to be known of forwarding before it is on, and while it is. */
 export interface ForwardingView {
@@ -23,13 +23,26 @@ export interface ForwardingView {
 }
 
 /** ADR 0046 */
-export const FORWARDING_LIMITS =
-  'A forwarded call counts towards what you can spend in a day, and you can make no other call while it lasts.'
-const UNCONFIRMED = 'No call is forwarded yet: confirm the number first.'
-const NOT_THERE = 'Calls cannot be forwarded to this number.'
-const BOTH_MINUTES =
-  'You pay both minutes, for the call that comes in and for the one that goes out. Enter a number to see its price.'
-const REFUSED = 'Calls cannot be forwarded to this number any more. They ring in Parley.'
+export const FORWARDING_LIMITS = say(
+  'A forwarded call counts towards what you can spend in a day, and you can make no other call while it lasts.',
+  'Ein weitergeleiteter Anruf zählt zu dem, was du an einem Tag ausgeben kannst, und solange er dauert, kannst du nicht anders anrufen.',
+)
+const UNCONFIRMED = say(
+  'No call is forwarded yet: confirm the number first.',
+  'Noch wird kein Anruf weitergeleitet: Bestätige zuerst die Nummer.',
+)
+const NOT_THERE = say(
+  'Calls cannot be forwarded to this number.',
+  'An diese Nummer lassen sich Anrufe nicht weiterleiten.',
+)
+const BOTH_MINUTES = say(
+  'You pay both minutes, for the call that comes in and for the one that goes out. Enter a number to see its price.',
+  'Du bezahlst beide Minuten, die des Anrufs, der eingeht, und die des Anrufs, der ausgeht. Gib eine Nummer ein, um ihren Preis zu sehen.',
+)
+const REFUSED = say(
+  'Calls cannot be forwarded to this number any more. They ring in Parley.',
+  'An diese Nummer lassen sich Anrufe nicht mehr weiterleiten. Sie klingeln in Parley.',
+)
 
 interface ForwardingFacts {
   readonly settings: Settings
@@ -51,12 +64,26 @@ export function forwardingView({ settings, forwarding, purse, rates, now }: Forw
   if (outgoing === null) return { number, price: null, hindrance: callForwarding ? REFUSED : NOT_THERE }
   const both = forwardingRate(rates.incoming, outgoing)
   const isPoor = callRefusal(purse, 'answer', now, both) !== null
-  const instead = voicemail ? 'Calls go to voicemail instead.' : 'Callers hear that you are busy.'
   return {
     number,
     price: bothPriceWords(rates.incoming, outgoing),
-    hindrance: isPoor ? `Too few credits to forward a call.${callForwarding ? ` ${instead}` : ''}` : null,
+    hindrance: isPoor ? poorWords(callForwarding, voicemail) : null,
   }
+}
+
+/** What becomes of calls that there are too few credits to forward. */
+function poorWords(isOn: boolean, voicemail: boolean): string {
+  if (!isOn)
+    return say('Too few credits to forward a call.', 'Zu wenig Credits, um einen Anruf weiterzuleiten.')
+  return voicemail
+    ? say(
+        'Too few credits to forward a call. Calls go to voicemail instead.',
+        'Zu wenig Credits, um einen Anruf weiterzuleiten. Anrufe gehen stattdessen auf die Mailbox.',
+      )
+    : say(
+        'Too few credits to forward a call. Callers hear that you are busy.',
+        'Zu wenig Credits, um einen Anruf weiterzuleiten. Anrufer hören, dass bei dir besetzt ist.',
+      )
 }
 
 /**
@@ -74,6 +101,13 @@ export function priceBefore(rates: RatesTable | null, number: E164 | null): stri
 
 /** D47: `0.044 credits per started minute: 0.022 for the call that comes in and 0.022 for the one that goes out`. */
 export function bothPriceWords(incoming: CallRate, outgoing: CallRate): string {
-  const parts = `${rateFigures(incoming)} for the call that comes in and ${rateFigures(outgoing)} for the one that goes out`
-  return `${rateWords(forwardingRate(incoming, outgoing))}: ${parts}`
+  const [whole, into, out] = [
+    rateWords(forwardingRate(incoming, outgoing)),
+    rateFigures(incoming),
+    rateFigures(outgoing),
+  ]
+  return say(
+    `${whole}: ${into} for the call that comes in and ${out} for the one that goes out`,
+    `${whole}: ${into} für den Anruf, der eingeht, und ${out} für den, der ausgeht`,
+  )
 }

@@ -9,7 +9,7 @@ import {
 } from '@parley/shared-contract'
 import { useCommand, useLive, useOwnId, usePlatform, useRates } from '@parley/shared-platform/react'
 import { Button, mutedText, TextField } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { contactNumber } from '../contacts/contact-number-model.ts'
 import styles from './forwarding.module.css'
@@ -36,7 +36,14 @@ export function NumberConfirming(props: NumberConfirmingProps) {
   const [isOver, setOver] = useState(false)
   const asked = profile.forwarding?.asked ?? null
   if (numbers !== null && firstNumber(numbers) === null)
-    return <p className={mutedText}>You can forward calls once you have a number.</p>
+    return (
+      <p className={mutedText}>
+        {say(
+          'You can forward calls once you have a number.',
+          'Du kannst Anrufe weiterleiten, sobald du eine Nummer hast.',
+        )}
+      </p>
+    )
   return asked !== null && isAwaited && !isOther ? (
     <CodeForm
       number={asked.number}
@@ -87,16 +94,19 @@ function NumberForm({ initial, isCalledFor, problem: told, onCalled, onCancel }:
     event.preventDefault()
     if (isEmpty) return
     const number = contactNumber(typed)
-    setProblem(number ? null : 'This is not a phone number.')
+    setProblem(number ? null : say('This is not a phone number.', 'Das ist keine Telefonnummer.'))
     if (number) void call.run(number)
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         ref={field}
-        label="Forward calls to"
+        label={say('Forward calls to', 'Anrufe weiterleiten an')}
         type="tel"
-        hint="We call this number for free and read you a code."
+        hint={say(
+          'We call this number for free and read you a code.',
+          'Wir rufen diese Nummer kostenlos an und lesen dir einen Code vor.',
+        )}
         value={typed}
         onChange={text => {
           setTyped(text)
@@ -110,11 +120,11 @@ function NumberForm({ initial, isCalledFor, problem: told, onCalled, onCancel }:
       <p className={mutedText}>{priceBefore(rates, contactNumber(typed))}</p>
       <div className={styles.buttons}>
         <Button type="submit" busy={call.busy} aria-disabled={isEmpty}>
-          Call me with a code
+          {say('Call me with a code', 'Mit einem Code anrufen lassen')}
         </Button>
         {onCancel && (
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {say('Cancel', 'Abbrechen')}
           </Button>
         )}
       </div>
@@ -156,12 +166,12 @@ function CodeForm({ number, onDone, onOther, onOver }: CodeFormProps) {
   const refusal = confirm.error ?? again.error
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p role="status">Calling {displayPhoneNumber(number)}. Pick up, and enter the code you hear.</p>
+      <p role="status">{callingWords(displayPhoneNumber(number))}</p>
       <TextField
-        label="Code"
+        label={say('Code', 'Code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint="6 digits, valid for 10 minutes."
+        hint={say('6 digits, valid for 10 minutes.', '6 Ziffern, 10 Minuten gültig.')}
         value={typed}
         onChange={text => {
           setTyped(text)
@@ -173,15 +183,21 @@ function CodeForm({ number, onDone, onOther, onOver }: CodeFormProps) {
       <p className={mutedText}>{priceBefore(rates, number)}</p>
       <div className={styles.buttons}>
         <Button type="submit" busy={confirm.busy} aria-disabled={!isWhole}>
-          Confirm
+          {say('Confirm', 'Bestätigen')}
         </Button>
         <Button variant="secondary" busy={again.busy} onClick={() => void again.run()}>
-          Call again
+          {say('Call again', 'Noch einmal anrufen')}
         </Button>
         <Button variant="secondary" onClick={onOther}>
-          Other number
+          {say('Other number', 'Andere Nummer')}
         </Button>
       </div>
     </form>
   )
 }
+
+const callingWords = (number: string): string =>
+  say(
+    `Calling ${number}. Pick up, and enter the code you hear.`,
+    `${number} wird angerufen. Nimm ab und gib den Code ein, den du hörst.`,
+  )

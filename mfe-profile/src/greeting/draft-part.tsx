@@ -13,7 +13,7 @@ import {
   useOnline,
   usePlayer,
 } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import styles from './greeting.module.css'
 import { draftPeaks, draftSeconds, type GreetingDraft, greetingFile, keptWords } from './greeting-model.ts'
@@ -45,13 +45,18 @@ export function DraftPart({ draft, hindrance, onChange, onAgain, onDiscard, onSa
   return (
     <div className={styles.box}>
       {/* The button that led here is gone. */}
-      <section ref={place} tabIndex={-1} aria-label="Your recording" className={styles.place}>
+      <section
+        ref={place}
+        tabIndex={-1}
+        aria-label={say('Your recording', 'Deine Aufnahme')}
+        className={styles.place}
+      >
         <div className={styles.headline}>
-          <p className={styles.step}>Your recording</p>
+          <p className={styles.step}>{say('Your recording', 'Deine Aufnahme')}</p>
           <p className={styles.time}>{keptWords(draft)}</p>
           <IconButton
-            label="Discard"
-            title="Discard"
+            label={say('Discard', 'Verwerfen')}
+            title={say('Discard', 'Verwerfen')}
             className={styles.discard}
             icon={<RemoveIcon />}
             aria-disabled={save.busy || undefined}
@@ -70,11 +75,25 @@ export function DraftPart({ draft, hindrance, onChange, onAgain, onDiscard, onSa
             />
           </div>
         </div>
-        <p className={mutedText}>Move Start and End to cut off what callers should not hear.</p>
+        <p className={mutedText}>
+          {say(
+            'Move Start and End to cut off what callers should not hear.',
+            'Verschiebe Anfang und Ende, um abzuschneiden, was Anrufer nicht hören sollen.',
+          )}
+        </p>
       </section>
-      {save.error && <ErrorText error={`${errorSentence(save.error)} Your recording is still here.`} />}
+      {save.error && (
+        <ErrorText
+          error={`${errorSentence(save.error)} ${say('Your recording is still here.', 'Deine Aufnahme ist noch da.')}`}
+        />
+      )}
       {!isOnline && (
-        <p className={mutedText}>You are offline. Your recording stays here until you can save it.</p>
+        <p className={mutedText}>
+          {say(
+            'You are offline. Your recording stays here until you can save it.',
+            'Du bist offline. Deine Aufnahme bleibt hier, bis du sie speichern kannst.',
+          )}
+        </p>
       )}
       <div className={styles.actions}>
         <Button
@@ -83,7 +102,7 @@ export function DraftPart({ draft, hindrance, onChange, onAgain, onDiscard, onSa
           aria-disabled={!isOnline || undefined}
           onClick={() => isOnline && void save.run()}
         >
-          Save greeting
+          {say('Save greeting', 'Ansage speichern')}
         </Button>
         <Button
           variant="secondary"
@@ -91,7 +110,7 @@ export function DraftPart({ draft, hindrance, onChange, onAgain, onDiscard, onSa
           aria-description={hindrance ?? undefined}
           onClick={() => hindrance === null && !save.busy && onAgain()}
         >
-          Record again
+          {say('Record again', 'Neu aufnehmen')}
         </Button>
       </div>
     </div>
@@ -112,7 +131,7 @@ function ListenButton({ draft, hindrance }: ListenButtonProps) {
   })
   return (
     <IconButton
-      label={player.isPlaying ? 'Pause' : 'Play'}
+      label={player.isPlaying ? say('Pause', 'Anhalten') : say('Play', 'Abspielen')}
       variant="secondary"
       className={styles.play}
       icon={player.isPlaying ? <PauseIcon /> : <PlayIcon />}

@@ -5,6 +5,7 @@ import {
   GREETING_SECONDS_MIN,
 } from '@parley/shared-contract'
 import { wavFile } from '@parley/shared-contract/wav'
+import { say } from '@parley/shared-ui/words'
 
 /** What was recorded: samples of 16 bits and 8 kHz, and the part of them that is kept, in seconds. */
 export interface GreetingDraft {
@@ -82,5 +83,6 @@ export function draftPeaks({ samples }: GreetingDraft): readonly number[] {
 export function keptWords(draft: GreetingDraft): string {
   const [kept, all] = [draft.to - draft.from, draftSeconds(draft)].map(seconds => Math.round(seconds))
   const whole = formatDuration(all ?? 0)
-  return kept === all ? whole : `${formatDuration(kept ?? 0)} of ${whole}`
+  const part = formatDuration(kept ?? 0)
+  return kept === all ? whole : say(`${part} of ${whole}`, `${part} von ${whole}`)
 }

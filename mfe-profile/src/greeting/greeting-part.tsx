@@ -1,7 +1,7 @@
 import { type Greeting, greetingPath, type UserProfile, usualGreeting } from '@parley/shared-contract'
 import { useBehavior, useCall, useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, MicIcon, mutedText, ShortPlayer, usePlayer } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { useCallback, useId, useRef } from 'react'
 import { DraftPart } from './draft-part.tsx'
 import styles from './greeting.module.css'
@@ -21,7 +21,9 @@ export function GreetingPart({ profile, hasVoicemail }: GreetingPartProps) {
   const isInCall = useCall().status !== 'idle'
   const title = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  const hindrance = isInCall ? 'You can record and listen after the call.' : null
+  const hindrance = isInCall
+    ? say('You can record and listen after the call.', 'Aufnehmen und anhören kannst du nach dem Anruf.')
+    : null
   const letGo = () => {
     keepDraft(null)
     title.current?.focus()
@@ -34,9 +36,16 @@ export function GreetingPart({ profile, hasVoicemail }: GreetingPartProps) {
       data-unsaved={recorder.microphone !== null || draft !== null || undefined}
     >
       <h3 ref={title} id={id} tabIndex={-1} className={styles.title}>
-        Voicemail greeting
+        {say('Voicemail greeting', 'Ansage der Mailbox')}
       </h3>
-      {!hasVoicemail && <p className={mutedText}>Voicemail is off, so callers do not hear this now.</p>}
+      {!hasVoicemail && (
+        <p className={mutedText}>
+          {say(
+            'Voicemail is off, so callers do not hear this now.',
+            'Die Mailbox ist aus, also hören Anrufer das gerade nicht.',
+          )}
+        </p>
+      )}
       {recorder.microphone ? (
         <RecordingPart microphone={recorder.microphone} onStop={recorder.stop} />
       ) : draft ? (
@@ -56,8 +65,14 @@ export function GreetingPart({ profile, hasVoicemail }: GreetingPartProps) {
 }
 
 const useless = {
-  short: 'That was too short. A greeting lasts at least one second.',
-  silent: 'Nothing was heard. Check your microphone, then record again.',
+  short: say(
+    'That was too short. A greeting lasts at least one second.',
+    'Das war zu kurz. Eine Ansage dauert mindestens eine Sekunde.',
+  ),
+  silent: say(
+    'Nothing was heard. Check your microphone, then record again.',
+    'Es war nichts zu hören. Prüfe dein Mikrofon und nimm dann neu auf.',
+  ),
 } as const
 
 function Problem({ problem }: Pick<GreetingRecorder, 'problem'>) {
@@ -85,11 +100,13 @@ function PresentGreeting({ profile, hindrance, recorder, onRemoved }: PresentGre
     <>
       {greeting ? (
         <>
-          <p className={mutedText}>Callers hear your own greeting.</p>
+          <p className={mutedText}>
+            {say('Callers hear your own greeting.', 'Anrufer hören deine eigene Ansage.')}
+          </p>
           <OwnGreeting key={greeting.id} greeting={greeting} hindrance={hindrance} />
         </>
       ) : (
-        <p className={mutedText}>Callers hear: “{usualGreeting(profile.displayName || null)}”</p>
+        <p className={mutedText}>{hearWords(usualGreeting(profile.displayName || null))}</p>
       )}
       {remove.error && <ErrorText error={errorSentence(remove.error)} />}
       <div className={styles.actions}>
@@ -101,11 +118,11 @@ function PresentGreeting({ profile, hindrance, recorder, onRemoved }: PresentGre
           aria-description={hindrance ?? undefined}
           onClick={() => hindrance === null && recorder.record()}
         >
-          Record greeting
+          {say('Record greeting', 'Ansage aufnehmen')}
         </Button>
         {greeting && (
           <Button variant="quiet" busy={remove.busy} onClick={() => void remove.run()}>
-            Remove greeting
+            {say('Remove greeting', 'Ansage entfernen')}
           </Button>
         )}
       </div>
@@ -134,3 +151,7 @@ function OwnGreeting({ greeting, hindrance }: OwnGreetingProps) {
     </>
   )
 }
+
+/** @param words as they are spoken, in English */
+const hearWords = (words: string): string =>
+  say(`Callers hear: “${words}”`, `Anrufer hören, auf Englisch: „${words}“`)

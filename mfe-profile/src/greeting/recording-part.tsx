@@ -1,5 +1,6 @@
 import { formatDuration, GREETING_SECONDS_MAX } from '@parley/shared-contract'
 import { Button, RecordingBars } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import styles from './greeting.module.css'
 import { liveBars } from './greeting-model.ts'
@@ -19,17 +20,19 @@ export function RecordingPart({ microphone, onStop }: RecordingPartProps) {
   return (
     <div className={styles.box}>
       <div className={styles.headline}>
-        <p className={styles.live}>Recording</p>
+        <p className={styles.live}>{say('Recording', 'Aufnahme läuft')}</p>
         <p className={styles.time} role="timer">
-          {formatDuration(seconds)} of {formatDuration(GREETING_SECONDS_MAX)}
+          {ofWords(formatDuration(seconds), formatDuration(GREETING_SECONDS_MAX))}
         </p>
       </div>
       <RecordingBars level={level} bars={liveBars(bars)} heard={bars.length} />
       <div className={styles.actions}>
         <Button ref={stop} variant="primary" onClick={onStop}>
-          Stop recording
+          {say('Stop recording', 'Aufnahme beenden')}
         </Button>
       </div>
     </div>
   )
 }
+
+const ofWords = (gone: string, all: string): string => say(`${gone} of ${all}`, `${gone} von ${all}`)

@@ -1,5 +1,6 @@
 import type { PersonNotice } from '@parley/shared-contract'
 import { CloseIcon, IconButton, InfoIcon, noticeWords, TimeText, WarningIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import styles from './notice-line.module.css'
 
@@ -45,7 +46,7 @@ function Line({ notice, then = null, action, onClose }: LineProps) {
         </p>
       </div>
       {action && <div className={styles.action}>{action}</div>}
-      {onClose && <IconButton label="Dismiss" icon={<CloseIcon />} onClick={onClose} />}
+      {onClose && <IconButton label={say('Dismiss', 'Ausblenden')} icon={<CloseIcon />} onClick={onClose} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { PushState } from '@parley/shared-platform'
 import { useBehavior, useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, browserFamily, FindingIcon, useNotificationPermission } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { say, words } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import styles from '../settings/settings.module.css'
 
@@ -15,38 +15,51 @@ interface Found {
 
 const blocked = (): Found => ({
   state: 'doubtful',
-  title: 'Your browser blocks notifications',
+  title: say('Your browser blocks notifications', 'Dein Browser blockiert Benachrichtigungen'),
   hint: words.unblocking[browserFamily(navigator.userAgent, navigator.maxTouchPoints ?? 0)],
 })
 
 const permissions = {
   default: {
     state: 'doubtful',
-    title: 'Not allowed in this browser yet',
-    hint: 'Your browser asks you once.',
+    title: say('Not allowed in this browser yet', 'In diesem Browser noch nicht erlaubt'),
+    hint: say('Your browser asks you once.', 'Dein Browser fragt dich einmal.'),
   },
   none: {
     state: 'doubtful',
-    title: 'Not possible in this browser',
-    hint: 'It has no notifications. Keep Parley in view to see a call.',
+    title: say('Not possible in this browser', 'In diesem Browser nicht möglich'),
+    hint: say(
+      'It has no notifications. Keep Parley in view to see a call.',
+      'Er kennt keine Benachrichtigungen. Behalte Parley im Blick, um einen Anruf zu sehen.',
+    ),
   },
 } as const satisfies Readonly<Record<string, Found>>
 
 /** What helps where the browser allows notifications, and Parley wants to show them. */
-const cures = { good: null, doubtful: 'Try again', unknown: 'Turn on' } as const
+const cures = {
+  good: null,
+  doubtful: say('Try again', 'Erneut versuchen'),
+  unknown: say('Turn on', 'Einschalten'),
+} as const
 
 /** The browser's word and ours are two: nothing is green that nobody is told by. */
 const offInParley: Found = {
   state: 'unknown',
-  title: 'Allowed in this browser',
-  hint: 'But off in Parley: nothing is shown until you turn them on below.',
+  title: say('Allowed in this browser', 'In diesem Browser erlaubt'),
+  hint: say(
+    'But off in Parley: nothing is shown until you turn them on below.',
+    'Aber aus in Parley: Nichts wird gezeigt, bis du sie unten einschaltest.',
+  ),
 }
 
 /** It is told nothing, and its page shows no call either. */
 const removed: Found = {
   state: 'unknown',
-  title: 'Off in this browser',
-  hint: 'You removed it from your devices. Nothing is shown here until you turn notifications on.',
+  title: say('Off in this browser', 'Aus in diesem Browser'),
+  hint: say(
+    'You removed it from your devices. Nothing is shown here until you turn notifications on.',
+    'Du hast ihn aus deinen Geräten entfernt. Hier wird nichts gezeigt, bis du Mitteilungen einschaltest.',
+  ),
 }
 
 /** What comes of it where the browser allows notifications: nothing arrives at a closed page without its push service. */
@@ -56,7 +69,11 @@ function allowed(push: PushState): Found {
     const [title, hint] = said.pushFailed[push]
     return { state: 'doubtful', title, hint }
   }
-  return { state: 'good', title: 'Allowed in this browser', hint: 'What is on below is shown here.' }
+  return {
+    state: 'good',
+    title: say('Allowed in this browser', 'In diesem Browser erlaubt'),
+    hint: say('What is on below is shown here.', 'Was unten an ist, wird hier gezeigt.'),
+  }
 }
 
 /**
@@ -82,7 +99,12 @@ export function BrowserPermission({ isOn }: { readonly isOn: boolean }) {
     // The button has gone, and with it the focus.
     text.current?.focus()
   })
-  const label = permission === 'default' ? 'Allow' : permission === 'granted' && isOn ? cures[state] : null
+  const label =
+    permission === 'default'
+      ? say('Allow', 'Erlauben')
+      : permission === 'granted' && isOn
+        ? cures[state]
+        : null
   return (
     <div className={styles.browser} data-state={state} data-actions="">
       <div ref={text} tabIndex={-1} role="status" className={styles.permission}>

@@ -1,6 +1,7 @@
 import { pushObstacle, RING_TIMEOUT_MS, type Settings } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Card, mutedText, useNotificationPermission } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { SettingSwitch } from '../settings/setting-switch.tsx'
 import styles from '../settings/settings.module.css'
 import type { SettingsForm } from '../settings/use-settings.ts'
@@ -26,14 +27,8 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
         <SettingSwitch
           settings={settings}
           name="enableNotifications"
-          label="Notifications"
-          hint={
-            isIdle
-              ? settings.shown.enableNotifications
-                ? 'On, but not in this browser.'
-                : 'Off on all your devices.'
-              : `Shows ${settings.shown.notifyCalls ? 'who is calling' : 'what is on below'} when you are in another tab or app${isOpenOnly ? '' : ', or Parley is closed'}. Applies to all your devices.`
-          }
+          label={say('Notifications', 'Mitteilungen')}
+          hint={isIdle ? idleSentence(settings.shown) : showsSentence(settings.shown, isOpenOnly)}
         />
         <PushKinds settings={settings} isIdle={isUnheard} />
         <div className={styles.next}>
@@ -50,15 +45,31 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
   )
 }
 
+/** Of the switch, where this browser shows nothing. */
+const idleSentence = ({ enableNotifications }: Settings): string =>
+  enableNotifications
+    ? say('On, but not in this browser.', 'An, aber nicht in diesem Browser.')
+    : say('Off on all your devices.', 'Aus auf allen deinen Geräten.')
+
+const showsSentence = ({ notifyCalls }: Settings, isOpenOnly: boolean): string =>
+  say(
+    `Shows ${notifyCalls ? 'who is calling' : 'what is on below'} when you are in another tab or app${isOpenOnly ? '' : ', or Parley is closed'}. Applies to all your devices.`,
+    `Zeigt, ${notifyCalls ? 'wer anruft' : 'was unten an ist'}, wenn du in einem anderen Tab oder Programm bist${isOpenOnly ? '' : ' oder Parley geschlossen ist'}. Gilt für alle deine Geräte.`,
+  )
+
+const closedWords = (hasQuietHours: boolean, seconds: number): string =>
+  say(
+    `A browser in the list below shows calls when Parley is closed, too${hasQuietHours ? ', except in quiet hours' : ''}. Press Answer there within ${seconds} seconds, and Parley opens and takes the call.`,
+    `Ein Browser in der Liste unten zeigt Anrufe auch, wenn Parley geschlossen ist${hasQuietHours ? ', nur nicht in den Ruhezeiten' : ''}. Drücke dort innerhalb von ${seconds} Sekunden auf „Annehmen“: Parley öffnet sich und nimmt den Anruf an.`,
+  )
+
 /** Whether a call is shown while Parley is closed, by the settings; null where the switch of all has said so. */
 function closedSentence(settings: Settings): string | null {
   switch (pushObstacle({ ...settings, quietHours: null }, 'incoming-call', 0)) {
     case 'do-not-disturb':
-      return 'Do not disturb is on: no call is shown.'
+      return say('Do not disturb is on: no call is shown.', '„Nicht stören“ ist an: Kein Anruf wird gezeigt.')
     case null:
-      return `A browser in the list below shows calls when Parley is closed, too${
-        settings.quietHours ? ', except in quiet hours' : ''
-      }. Press Answer there within ${RING_TIMEOUT_MS / 1000} seconds, and Parley opens and takes the call.`
+      return closedWords(settings.quietHours !== null, RING_TIMEOUT_MS / 1000)
     default:
       return null
   }

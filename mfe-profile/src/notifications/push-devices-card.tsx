@@ -1,6 +1,7 @@
 import type { PushDevice } from '@parley/shared-contract'
 import { useBehavior, useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, ErrorText, mutedText, NotificationIcon, Skeleton } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { DeviceList } from '../devices/device-list.tsx'
 import { ReadingFailure } from '../devices/reading-failure.tsx'
@@ -11,12 +12,24 @@ function aboutDevices(devices: readonly PushDevice[], own: string | null): strin
   const isAnyTold = devices.some(({ refusedAt }) => !refusedAt)
   const sentences = [
     isAnyTold
-      ? 'These browsers can be told while Parley is closed.'
-      : 'No browser is told while Parley is closed.',
+      ? say(
+          'These browsers can be told while Parley is closed.',
+          'Diese Browser erfahren etwas, auch wenn Parley geschlossen ist.',
+        )
+      : say(
+          'No browser is told while Parley is closed.',
+          'Kein Browser erfährt etwas, solange Parley geschlossen ist.',
+        ),
     devices.some(({ refusedAt }) => refusedAt) &&
-      'One that could not be reached is told again once you open Parley there. If you no longer use it, remove it.',
+      say(
+        'One that could not be reached is told again once you open Parley there. If you no longer use it, remove it.',
+        'Einer, der nicht erreichbar war, ist es wieder, sobald du Parley dort öffnest. Wenn du ihn nicht mehr benutzt, entferne ihn.',
+      ),
     devices.some(({ id }) => id !== own) &&
-      'One that you remove stays silent until you turn notifications on there.',
+      say(
+        'One that you remove stays silent until you turn notifications on there.',
+        'Einer, den du entfernst, bleibt still, bis du dort Mitteilungen einschaltest.',
+      ),
   ]
   return sentences.filter(Boolean).join(' ')
 }
@@ -47,7 +60,7 @@ export function PushDevicesCard() {
     const isRemoved = await work.run(async () => {
       await api.call('unsubscribe', { userId: await ownId(), device: id, isForGood: true })
       setDevices(before => before?.filter(device => device.id !== id) ?? null)
-      return `${name} is removed`
+      return say(`${name} is removed`, `${name} ist entfernt`)
     })
     // Its row is gone, and with it the button that had the focus.
     if (isRemoved) list.current?.focus()
@@ -58,11 +71,14 @@ export function PushDevicesCard() {
       // Some may be gone by now, others refuse it.
       await run()
       return taken === 0
-        ? 'No device could be reached'
-        : `Sent to ${taken === 1 ? '1 device' : `${taken} devices`}`
+        ? say('No device could be reached', 'Kein Gerät war erreichbar')
+        : say(
+            `Sent to ${taken === 1 ? '1 device' : `${taken} devices`}`,
+            `An ${taken === 1 ? '1 Gerät' : `${taken} Geräte`} gesendet`,
+          )
     })
   return (
-    <Card title="Devices" level={3}>
+    <Card title={say('Devices', 'Geräte')} level={3}>
       {devices === null && !reading.error && <Skeleton height="4rem" />}
       <ReadingFailure reading={reading} onTryAgain={() => void run()} />
       {devices && (
@@ -71,8 +87,8 @@ export function PushDevicesCard() {
           <DeviceList
             ref={list}
             devices={devices}
-            own={{ id: own, label: 'This browser' }}
-            action="Remove"
+            own={{ id: own, label: say('This browser', 'Dieser Browser') }}
+            action={say('Remove', 'Entfernen')}
             disabled={work.busy || isStarting}
             onAct={device => void remove(device)}
           />
@@ -86,7 +102,7 @@ export function PushDevicesCard() {
             busy={work.busy}
             onClick={() => void test()}
           >
-            Send a test notification
+            {say('Send a test notification', 'Probemitteilung senden')}
           </Button>
         </div>
       )}

@@ -1,13 +1,37 @@
+import { say } from '@parley/shared-ui/words'
 import { SettingSwitch } from '../settings/setting-switch.tsx'
 import type { SettingsForm } from '../settings/use-settings.ts'
 
 const kinds = [
-  ['notifyCalls', 'Incoming calls', 'Who is calling, while it rings.'],
-  ['notifyMissedCalls', 'Missed calls', 'Who called and was not answered.'],
-  ['notifyMessages', 'Messages', 'Who has written.'],
-  ['notifyVoicemail', 'Voicemail', 'Who has left one.'],
-  ['notifyLowBalance', 'Low balance', 'When few credits are left.'],
-  ['notifyNumberExpiry', 'Number expiry', 'Before your number expires, and when it has.'],
+  [
+    'notifyCalls',
+    say('Incoming calls', 'Eingehende Anrufe'),
+    say('Who is calling, while it rings.', 'Wer anruft, während es klingelt.'),
+  ],
+  [
+    'notifyMissedCalls',
+    say('Missed calls', 'Verpasste Anrufe'),
+    say('Who called and was not answered.', 'Wer angerufen und niemanden erreicht hat.'),
+  ],
+  ['notifyMessages', say('Messages', 'Nachrichten'), say('Who has written.', 'Wer geschrieben hat.')],
+  [
+    'notifyVoicemail',
+    say('Voicemail', 'Sprachnachrichten'),
+    say('Who has left one.', 'Wer eine hinterlassen hat.'),
+  ],
+  [
+    'notifyLowBalance',
+    say('Low balance', 'Wenig Guthaben'),
+    say('When few credits are left.', 'Wenn nur noch wenige Credits da sind.'),
+  ],
+  [
+    'notifyNumberExpiry',
+    say('Number expiry', 'Ablauf der Nummer'),
+    say(
+      'Before your number expires, and when it has.',
+      'Bevor deine Nummer abläuft, und wenn sie abgelaufen ist.',
+    ),
+  ],
 ] as const
 
 interface PushKindsProps {

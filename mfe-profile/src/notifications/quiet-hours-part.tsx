@@ -1,5 +1,6 @@
 import type { QuietHours } from '@parley/shared-contract'
 import { Button, mutedText, Select, Switch } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { ownZone } from '../ledger/read-ledger.ts'
 import { SaveArea } from '../saving/save-area.tsx'
@@ -29,8 +30,11 @@ export function QuietHoursPart({ settings, isIdle }: QuietHoursPartProps) {
   return (
     <SaveArea saving={saving}>
       <Switch
-        label="Quiet hours"
-        hint="No notifications in these hours. Where Parley is open, calls still ring."
+        label={say('Quiet hours', 'Ruhezeiten')}
+        hint={say(
+          'No notifications in these hours. Where Parley is open, calls still ring.',
+          'Keine Mitteilungen in diesen Zeiten. Wo Parley offen ist, klingeln Anrufe trotzdem.',
+        )}
         note={<SavedMark saving={saving} />}
         isIdle={isIdle}
         checked={hours !== null}
@@ -56,16 +60,21 @@ function QuietTimes({ hours, onChange }: QuietTimesProps) {
     times.current?.focus()
   }
   return (
-    <fieldset ref={times} tabIndex={-1} aria-label="Quiet hours" className={styles.times}>
+    <fieldset
+      ref={times}
+      tabIndex={-1}
+      aria-label={say('Quiet hours', 'Ruhezeiten')}
+      className={styles.times}
+    >
       <div className={styles.ends}>
         <Select
-          label="From"
+          label={say('From', 'Von')}
           options={timesToChoose(from)}
           value={String(from)}
           onChange={value => onChange({ ...hours, from: Number(value) })}
         />
         <Select
-          label="To"
+          label={say('To', 'Bis')}
           options={timesToChoose(to)}
           value={String(to)}
           onChange={value => onChange({ ...hours, to: Number(value) })}
@@ -73,13 +82,14 @@ function QuietTimes({ hours, onChange }: QuietTimesProps) {
       </div>
       {(from === to || isElsewhere) && (
         <p className={mutedText}>
-          {from === to && 'Quiet all day. '}
-          {isElsewhere && `On the clock of ${readableZone(zone)}.`}
+          {from === to && say('Quiet all day. ', 'Den ganzen Tag Ruhe. ')}
+          {isElsewhere &&
+            say(`On the clock of ${readableZone(zone)}.`, `Nach der Uhr von ${readableZone(zone)}.`)}
         </p>
       )}
       {isElsewhere && (
         <Button variant="secondary" onClick={takeOwn}>
-          Use this device’s clock
+          {say('Use this device’s clock', 'Uhr dieses Geräts nehmen')}
         </Button>
       )}
     </fieldset>
