@@ -9,10 +9,10 @@ import {
   TabPanel,
   useOnline,
 } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { figureWords, say, words } from '@parley/shared-ui/words'
 import { ExportCalls } from './export/export-calls.tsx'
 import { everything, isMissedTab, narrows } from './filters/call-query.ts'
-import { CallSums, keptSentence } from './filters/call-sums.tsx'
+import { CallSums, keptSentence, missedWords } from './filters/call-sums.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { rangeLabel } from './filters/filter-options.ts'
@@ -25,8 +25,8 @@ import { NoCalls, NothingFound } from './history/no-calls.tsx'
 import styles from './history-pane.module.css'
 
 const tabs = [
-  { value: 'all', label: 'All' },
-  { value: 'missed', label: 'Missed' },
+  { value: 'all', label: say('All', 'Alle') },
+  { value: 'missed', label: say('Missed', 'Verpasst') },
 ]
 
 interface HistoryPaneProps {
@@ -68,7 +68,7 @@ export function HistoryPane(props: HistoryPaneProps) {
     >
       <PaneHeader
         level={1}
-        title="Calls"
+        title={say('Calls', 'Anrufe')}
         aside={hasNone ? undefined : isOffline ? keptWords(props, isOnline) : scopeWords(props)}
         controls={
           live.length > 0 && !searched.searching && <ExportCalls filter={filter} isOffline={isOffline} />
@@ -82,9 +82,9 @@ export function HistoryPane(props: HistoryPaneProps) {
               kept={kept}
             />
             {!isOnline && <p className={styles.offline}>{words.call.offline}</p>}
-            <SearchField label="Search calls" value={search} onChange={setSearch} />
+            <SearchField label={say('Search calls', 'Anrufe suchen')} value={search} onChange={setSearch} />
             <div className={styles.line}>
-              <TabList label="Which calls" tabs={tabs} />
+              <TabList label={say('Which calls', 'Welche Anrufe')} tabs={tabs} />
               <FilterButton address={address} />
             </div>
             <FilterChips address={address} />
@@ -125,8 +125,7 @@ const scopeWords = (props: HistoryPaneProps): string | undefined => {
   const { query } = props.address
   // A time that was chosen stands among the filters below.
   const range = query.range === 'all' && rangeLabel(query)
-  const count =
-    hasStage && totals?.calls && `${totals.calls.toLocaleString()}${isMissedTab(query) ? ' missed' : ''}`
+  const count = hasStage && totals?.calls && (isMissedTab(query) ? missedWords : figureWords)(totals.calls)
   return [count, range].filter(Boolean).join(' · ') || undefined
 }
 
@@ -139,12 +138,18 @@ const isEmpty = (calls: readonly CallRecord[]) => calls.length === 0
 
 const ManyNumbers = () => (
   <p role="status" className={styles.note}>
-    Many numbers begin like that; {MOST_NUMBERS} of them are shown. Type more digits to find the others.
+    {say(
+      `Many numbers begin like that; ${MOST_NUMBERS} of them are shown. Type more digits to find the others.`,
+      `Viele Nummern beginnen so; ${MOST_NUMBERS} davon werden gezeigt. Tippe mehr Ziffern, um die anderen zu finden.`,
+    )}
   </p>
 )
 
 const SearchedHere = () => (
   <p role="status" className={styles.note}>
-    The server cannot be asked just now. Only contacts and the calls that are here were searched.
+    {say(
+      'The server cannot be asked just now. Only contacts and the calls that are here were searched.',
+      'Der Server ist gerade nicht zu erreichen. Nur Kontakte und die Anrufe, die hier sind, wurden durchsucht.',
+    )}
   </p>
 )

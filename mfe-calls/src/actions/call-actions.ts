@@ -1,4 +1,5 @@
 import { type E164, routes } from '@parley/shared-contract'
+import { say } from '@parley/shared-ui/words'
 
 /** Something that can be done about the other party of a call, beside calling them. */
 export interface CallAction {
@@ -19,10 +20,14 @@ interface Peer {
 export function callActions({ number, isKnown, isBlocked }: Peer): readonly CallAction[] {
   if (number === '') return []
   return [
-    { id: 'message', label: 'Message', to: routes.messagesTo(number) },
+    { id: 'message', label: say('Message', 'Nachricht'), to: routes.messagesTo(number) },
     isKnown
-      ? { id: 'person', label: 'View contact', to: routes.person(number) }
-      : { id: 'save', label: 'Save contact', to: routes.saveContact(number) },
-    { id: 'block', label: isBlocked ? 'Unblock number' : 'Block number', to: null },
+      ? { id: 'person', label: say('View contact', 'Kontakt ansehen'), to: routes.person(number) }
+      : { id: 'save', label: say('Save contact', 'Kontakt speichern'), to: routes.saveContact(number) },
+    {
+      id: 'block',
+      label: isBlocked ? say('Unblock number', 'Nummer freigeben') : say('Block number', 'Nummer blockieren'),
+      to: null,
+    },
   ]
 }

@@ -1,6 +1,7 @@
 import { type CallRecord, displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { useSpamQuestion } from '@parley/shared-platform/react'
 import { CopyIcon, ListIcon, MenuItem, MenuLink, MoreMenu, ReportIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { ActionIcon } from './action-icon.tsx'
 import type { CallAction } from './call-actions.ts'
@@ -51,20 +52,27 @@ export function CallMenu({
         {number !== '' && (
           <MenuItem
             icon={<CopyIcon />}
-            onSelect={() => copy(displayPhoneNumber(number), 'The number is copied.')}
+            onSelect={() =>
+              copy(displayPhoneNumber(number), say('The number is copied.', 'Die Nummer ist kopiert.'))
+            }
           >
-            Copy number
+            {say('Copy number', 'Nummer kopieren')}
           </MenuItem>
         )}
         <MenuItem
           icon={<ListIcon />}
-          onSelect={() => copy(callFacts(call), 'The details of this call are copied.')}
+          onSelect={() =>
+            copy(
+              callFacts(call),
+              say('The details of this call are copied.', 'Die Einzelheiten dieses Anrufs sind kopiert.'),
+            )
+          }
         >
-          Copy details
+          {say('Copy details', 'Einzelheiten kopieren')}
         </MenuItem>
         {mayBeSpam && (
           <MenuItem icon={<ReportIcon />} onSelect={spam.ask}>
-            Report spam
+            {say('Report spam', 'Spam melden')}
           </MenuItem>
         )}
         {actions.map(

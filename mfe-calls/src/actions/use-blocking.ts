@@ -1,6 +1,6 @@
 import { displayPhoneNumber, type E164, isBlocked, liveValue, refusalOf } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { useMemo } from 'react'
 
 export interface Blocking {
@@ -28,8 +28,10 @@ export function useBlocking(): Blocking {
         const who = displayPhoneNumber(number)
         notify({
           tone: 'info',
-          text: isTheirs(number) ? `${who} can call you again.` : `${who} is blocked and does not ring.`,
-          action: { label: 'Undo', run: () => void tell(undo(number)) },
+          text: isTheirs(number)
+            ? say(`${who} can call you again.`, `${who} kann dich wieder anrufen.`)
+            : say(`${who} is blocked and does not ring.`, `${who} ist blockiert und klingelt nicht.`),
+          action: { label: say('Undo', 'Rückgängig'), run: () => void tell(undo(number)) },
         })
       },
     }

@@ -1,4 +1,5 @@
 import { usePlatform } from '@parley/shared-platform/react'
+import { say } from '@parley/shared-ui/words'
 
 /** Copies a text, and says whether it could. */
 export function useCopy() {
@@ -6,6 +7,11 @@ export function useCopy() {
   return (text: string, done: string) =>
     void navigator.clipboard.writeText(text).then(
       () => notify({ tone: 'success', text: done }),
-      () => notify({ tone: 'danger', text: 'Your browser did not let us copy.', urgency: 'alert' }),
+      () =>
+        notify({
+          tone: 'danger',
+          text: say('Your browser did not let us copy.', 'Dein Browser hat das Kopieren nicht erlaubt.'),
+          urgency: 'alert',
+        }),
     )
 }

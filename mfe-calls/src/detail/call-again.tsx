@@ -1,6 +1,7 @@
 import type { CallDirection, E164 } from '@parley/shared-contract'
 import { useDial } from '@parley/shared-platform/react'
 import { Button, mutedText, PhoneIcon, WarningLine } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useId } from 'react'
 import styles from './call-again.module.css'
 
@@ -23,10 +24,12 @@ export function CallAgain({ number, direction, name }: CallAgainProps) {
         icon={<PhoneIcon aria-hidden="true" />}
         aria-disabled={isHindered}
         aria-describedby={isHindered ? whyId : undefined}
-        title={isHindered ? undefined : `Call ${name}`}
+        title={isHindered ? undefined : say(`Call ${name}`, `${name} anrufen`)}
         onClick={dial}
       >
-        {direction === 'incoming' ? 'Call back' : 'Call again'}
+        {direction === 'incoming'
+          ? say('Call back', 'Zurückrufen')
+          : say('Call again', 'Noch einmal anrufen')}
       </Button>
       {isHindered && (
         <div className={styles.why}>

@@ -19,6 +19,7 @@ import {
   PhoneOffIcon,
   useMedia,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useMemo } from 'react'
 import { callActions } from '../actions/call-actions.ts'
 import { CallMenu } from '../actions/call-menu.tsx'
@@ -59,7 +60,7 @@ export function CallDetails({ call, here, filter, selection, isOffline }: CallDe
   const number = known ? peerOf(known) : ''
   const saved = nameOf(number)
   const name = known && nameOfCall(nameOf, known)
-  const title = known ? (name ?? displayPhoneNumber(number)) : 'Call'
+  const title = known ? (name ?? displayPhoneNumber(number)) : say('Call', 'Anruf')
   const isKnown = saved !== null
   /** Who it was with stands beside it, with what is done with them: the call itself is what is told here. */
   const isBesidePerson = useMedia(FOUR_PANES) && number !== ''
@@ -68,14 +69,18 @@ export function CallDetails({ call, here, filter, selection, isOffline }: CallDe
       <PaneHeader
         level={2}
         title={
-          isBesidePerson && known ? `Call ${known.direction === 'incoming' ? 'from' : 'to'} ${title}` : title
+          isBesidePerson && known
+            ? known.direction === 'incoming'
+              ? say(`Call from ${title}`, `Anruf von ${title}`)
+              : say(`Call to ${title}`, `Anruf an ${title}`)
+            : title
         }
-        back={{ label: 'Calls', onBack: selection.clear }}
+        back={{ label: say('Calls', 'Anrufe'), onBack: selection.clear }}
         controls={
           known && (
             <CallMenu
               title={title}
-              label="More about this call"
+              label={say('More about this call', 'Mehr zu diesem Anruf')}
               number={number}
               actions={callActions({ number, isKnown, isBlocked: blocking.isBlocked(number) }).filter(
                 ({ id }) => (id === 'block' || id === 'person') && !isBesidePerson,
@@ -91,20 +96,26 @@ export function CallDetails({ call, here, filter, selection, isOffline }: CallDe
         <div role="alert">
           <EmptyPane
             icon={<PhoneOffIcon />}
-            title="Call not found"
+            title={say('Call not found', 'Anruf nicht gefunden')}
             action={
               <Button variant="secondary" onClick={selection.clear}>
-                Back to calls
+                {say('Back to calls', 'Zurück zu den Anrufen')}
               </Button>
             }
           >
-            The link may be old or mistyped.
+            {say('The link may be old or mistyped.', 'Der Link ist vielleicht alt oder vertippt.')}
           </EmptyPane>
         </div>
       ) : call.state === 'failed' && isOffline ? (
         <div role="status">
-          <EmptyPane icon={<OfflineIcon />} title="This call is not on this device">
-            It opens by itself when you are back online.
+          <EmptyPane
+            icon={<OfflineIcon />}
+            title={say('This call is not on this device', 'Dieser Anruf ist nicht auf diesem Gerät')}
+          >
+            {say(
+              'It opens by itself when you are back online.',
+              'Er öffnet sich von selbst, sobald du wieder online bist.',
+            )}
           </EmptyPane>
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import { type CallRecord, isOver, peerOf, routes, voicemailOf } from '@parley/shared-contract'
 import { CallWord } from '@parley/shared-platform/react'
 import { Avatar, buttonClass, Card, GradeBars, PlayIcon, spokenOnly, TimeText } from '@parley/shared-ui'
-import { clockWords } from '@parley/shared-ui/words'
+import { clockWords, say } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ActionIcon } from '../actions/action-icon.tsx'
@@ -67,21 +67,24 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
       <div className={styles.cards}>
         <div className={styles.column}>
           {voicemail && (
-            <Card title="Voicemail" level={3}>
+            <Card title={say('Voicemail', 'Sprachnachricht')} level={3}>
               <Link
                 to={routes.voicemailPlay(voicemail)}
                 className={`${buttonClass({ variant: 'secondary' })} ${styles.listen}`}
               >
                 <PlayIcon aria-hidden="true" />
-                Listen to it
+                {say('Listen to it', 'Anhören')}
               </Link>
             </Card>
           )}
-          <Card title="What happened" level={3}>
+          <Card title={say('What happened', 'Was geschah')} level={3}>
             <Timeline call={call} />
           </Card>
           {fold.length > 1 && (
-            <Card title={`${fold.length} calls in a row`} level={3}>
+            <Card
+              title={say(`${fold.length} calls in a row`, `${fold.length} Anrufe nacheinander`)}
+              level={3}
+            >
               <OtherCalls fold={fold} shown={call.id} />
             </Card>
           )}
@@ -89,16 +92,16 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
         <div className={styles.column}>
           <Card>
             <div className={styles.results}>
-              <Result title="Cost">
+              <Result title={say('Cost', 'Kosten')}>
                 <Cost receipt={callReceipt(call)} />
                 {isOver(call) && call.answered && (
                   <Link to={routes.callReceipt(call.id)} className={styles.receipt}>
-                    Receipt
+                    {say('Receipt', 'Beleg')}
                   </Link>
                 )}
               </Result>
               {call.quality && (
-                <Result title="Quality">
+                <Result title={say('Quality', 'Qualität')}>
                   <div className={styles.grade}>
                     <GradeBars grade={call.quality} />
                   </div>
@@ -128,7 +131,12 @@ const Result = ({ title, children }: ResultProps) => (
 
 /** What was charged, and small below it how that is calculated; both in one sentence for whoever hears it. */
 function Cost({ receipt }: { readonly receipt: Receipt | null }) {
-  if (receipt === null) return <p className={styles.muted}>Charged when the call ends.</p>
+  if (receipt === null)
+    return (
+      <p className={styles.muted}>
+        {say('Charged when the call ends.', 'Wird abgebucht, wenn der Anruf endet.')}
+      </p>
+    )
   const { sum, words } = receipt
   return (
     <div>
@@ -152,7 +160,7 @@ function Cost({ receipt }: { readonly receipt: Receipt | null }) {
 
 /** When the call began, rang, was answered and ended, as far as it got. */
 const Timeline = ({ call }: Pick<CallFactsViewProps, 'call'>) => (
-  <ol aria-label="What happened" className={styles.moments}>
+  <ol aria-label={say('What happened', 'Was geschah')} className={styles.moments}>
     {callMoments(call).map(({ what, at, detail, tone }) => (
       <li key={what} className={styles.moment} data-tone={tone}>
         <span className={styles.told}>

@@ -1,9 +1,10 @@
 import { Skeleton } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './call-facts-view.module.css'
 
 /** A call that is loading, in its shape. Announced once, as "Loading". */
 export const CallSkeleton = () => (
-  <div role="status" aria-label="Loading" className={styles.facts}>
+  <div role="status" aria-label={say('Loading', 'Lädt')} className={styles.facts}>
     <div className={styles.head}>
       <Skeleton width="4rem" height="4rem" round />
       <div className={styles.who}>

@@ -1,6 +1,6 @@
 import { type CallRecord, routes } from '@parley/shared-contract'
 import { CallWord, useSelection } from '@parley/shared-platform/react'
-import { clockWords } from '@parley/shared-ui/words'
+import { clockWords, say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { callRow } from '../history/call-row-model.ts'
 import styles from './other-calls.module.css'
@@ -16,7 +16,10 @@ interface OtherCallsProps {
 export function OtherCalls({ fold, shown }: OtherCallsProps) {
   const selection = useSelection(routes.calls)
   return (
-    <ul aria-label={`${fold.length} calls in a row`} className={styles.others}>
+    <ul
+      aria-label={say(`${fold.length} calls in a row`, `${fold.length} Anrufe nacheinander`)}
+      className={styles.others}
+    >
       {fold.map(call => {
         const row = callRow(call)
         return (

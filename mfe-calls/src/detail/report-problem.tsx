@@ -1,15 +1,16 @@
 import { type CallProblem, type CallRecord, COMPLAINT_WORDS_MAX } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Dialog, ErrorText, RadioList, ReportIcon, TextArea } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import styles from './report-problem.module.css'
 
 const problems = [
-  { value: 'sound', label: 'The sound was bad' },
-  { value: 'not-heard', label: 'One of us heard nothing' },
-  { value: 'dropped', label: 'It ended by itself' },
-  { value: 'cost', label: 'The cost is wrong' },
-  { value: 'other', label: 'Something else' },
+  { value: 'sound', label: say('The sound was bad', 'Der Ton war schlecht') },
+  { value: 'not-heard', label: say('One of us heard nothing', 'Einer von uns hörte nichts') },
+  { value: 'dropped', label: say('It ended by itself', 'Er endete von selbst') },
+  { value: 'cost', label: say('The cost is wrong', 'Die Kosten stimmen nicht') },
+  { value: 'other', label: say('Something else', 'Etwas anderes') },
 ] as const satisfies readonly { readonly value: CallProblem; readonly label: string }[]
 
 /** The button `Report a problem` of a call that is over: what was wrong goes to whoever runs Parley. */
@@ -34,7 +35,10 @@ export function ReportProblem({ call }: { readonly call: CallRecord }) {
     setAsking(false)
     setProblem(null)
     setWords('')
-    notify({ tone: 'success', text: 'Your report is sent. Thank you.' })
+    notify({
+      tone: 'success',
+      text: say('Your report is sent. Thank you.', 'Deine Meldung ist gesendet. Danke.'),
+    })
   }
   return (
     <>
@@ -44,32 +48,32 @@ export function ReportProblem({ call }: { readonly call: CallRecord }) {
         className={styles.report}
         onClick={() => change(true)}
       >
-        Report a problem
+        {say('Report a problem', 'Problem melden')}
       </Button>
       <Dialog
         open={asking}
         onOpenChange={change}
-        title="What was wrong with this call?"
+        title={say('What was wrong with this call?', 'Was stimmte mit diesem Anruf nicht?')}
         description="Parley gets your answer with the record of this call: when it was, with which number, what it cost and how it sounded. Nobody hears what was said."
         actions={
           <>
             <Button variant="secondary" onClick={() => change(false)}>
-              Cancel
+              {say('Cancel', 'Abbrechen')}
             </Button>
             <Button disabled={problem === null} busy={send.busy} onClick={() => void confirm()}>
-              Send report
+              {say('Send report', 'Meldung senden')}
             </Button>
           </>
         }
       >
         <RadioList
-          label="What was wrong"
+          label={say('What was wrong', 'Was nicht stimmte')}
           options={problems}
           value={problem}
           onChange={next => setProblem(problems.find(({ value }) => value === next)?.value ?? null)}
         />
         <TextArea
-          label="What happened (optional)"
+          label={say('What happened (optional)', 'Was geschah (freiwillig)')}
           value={words}
           onChange={setWords}
           maxLength={COMPLAINT_WORDS_MAX}

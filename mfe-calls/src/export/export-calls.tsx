@@ -1,8 +1,9 @@
 import { type CallFilter, refusalOf } from '@parley/shared-contract'
 import { useContactNames, usePlatform } from '@parley/shared-platform/react'
 import { Button, ExportIcon, IconButton, saveFile } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, figureWords, say } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
+import { callCount } from '../filters/call-sums.tsx'
 import styles from './export-calls.module.css'
 import { readEveryCall } from './read-every-call.ts'
 
@@ -33,8 +34,8 @@ export function ExportCalls({ filter, isOffline }: ExportCallsProps) {
       const { callCsv } = await import('./call-csv.ts')
       const table = new Blob([callCsv(calls, nameOf)], { type: 'text/csv;charset=utf-8' })
       saveFile('parley-calls.csv', table)
-      const many = calls.length === 1 ? '1 call' : `${calls.length.toLocaleString()} calls`
-      notify({ tone: 'success', text: `Exported ${many}.` })
+      const many = callCount(calls.length)
+      notify({ tone: 'success', text: say(`Exported ${many}.`, `${many} exportiert.`) })
     } catch (error) {
       notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' })
     }
@@ -46,13 +47,19 @@ export function ExportCalls({ filter, isOffline }: ExportCallsProps) {
   }
   if (count === null)
     return isOffline ? null : (
-      <IconButton label="Export calls" icon={<ExportIcon />} onClick={() => void start()} />
+      <IconButton
+        label={say('Export calls', 'Anrufe exportieren')}
+        icon={<ExportIcon />}
+        onClick={() => void start()}
+      />
     )
   return (
     <span className={styles.running}>
-      <span role="status">Exporting, {count.toLocaleString()} so far</span>
+      <span role="status">
+        {say(`Exporting, ${figureWords(count)} so far`, `Wird exportiert, bisher ${figureWords(count)}`)}
+      </span>
       <Button variant="secondary" onClick={cancel}>
-        Cancel
+        {say('Cancel', 'Abbrechen')}
       </Button>
     </span>
   )

@@ -1,4 +1,5 @@
 import { Button, FilterIcon, PopoverOrSheet, Select, spokenOnly } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useRef, useState } from 'react'
 import { type CallQuery, filtersOf, noFilters, readQuery } from './call-query.ts'
 import styles from './filter-button.module.css'
@@ -21,7 +22,7 @@ export function FilterButton({ address }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <PopoverOrSheet
-      label="Filter calls"
+      label={say('Filter calls', 'Anrufe filtern')}
       isWide
       open={isOpen}
       onOpenChange={setIsOpen}
@@ -58,19 +59,19 @@ function Filters({ address: { query, change }, onDone }: FiltersProps) {
   return (
     <div ref={filters} className={styles.filters}>
       <Select
-        label="Direction"
+        label={say('Direction', 'Richtung')}
         options={directions}
         value={query.direction ?? ANY}
         onChange={value => change({ direction: chosen('direction', value).direction })}
       />
       <Select
-        label="Status"
+        label={say('Status', 'Stand')}
         options={outcomes}
         value={query.outcome ?? ANY}
         onChange={value => change({ outcome: chosen('status', value).outcome })}
       />
       <Select
-        label="Date"
+        label={say('Date', 'Datum')}
         options={ranges}
         value={query.range}
         onChange={value => change({ range: chosen('range', value).range })}
@@ -85,10 +86,10 @@ function Filters({ address: { query, change }, onDone }: FiltersProps) {
               change(noFilters(query))
             }}
           >
-            Clear
+            {say('Clear', 'Leeren')}
           </Button>
         )}
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone}>{say('Done', 'Fertig')}</Button>
       </div>
     </div>
   )

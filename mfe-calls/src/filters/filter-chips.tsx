@@ -1,4 +1,5 @@
 import { Button, CloseIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import styles from './filter-chips.module.css'
 import { setFilters } from './filter-options.ts'
@@ -18,13 +19,13 @@ export function FilterChips({ address: { query, change } }: { readonly address: 
     change(set[index]?.without ?? {})
   }
   return (
-    <ul ref={list} aria-label="Filters that are set" className={styles.chips}>
+    <ul ref={list} aria-label={say('Filters that are set', 'Gesetzte Filter')} className={styles.chips}>
       {set.map(({ label }, index) => (
         <li key={label}>
           <Button
             variant="secondary"
             className={styles.chip}
-            aria-label={`Remove ${label}`}
+            aria-label={say(`Remove ${label}`, `${label} entfernen`)}
             onClick={() => remove(index)}
           >
             {label}

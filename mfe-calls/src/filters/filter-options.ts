@@ -1,33 +1,34 @@
+import { say } from '@parley/shared-ui/words'
 import type { CallQuery } from './call-query.ts'
 
 /** The value of a choice that leaves nothing out. */
 export const ANY = ''
 
 export const directions = [
-  { value: ANY, label: 'Incoming and outgoing' },
-  { value: 'incoming', label: 'Incoming' },
-  { value: 'outgoing', label: 'Outgoing' },
+  { value: ANY, label: say('Incoming and outgoing', 'Ein- und ausgehend') },
+  { value: 'incoming', label: say('Incoming', 'Eingehend') },
+  { value: 'outgoing', label: say('Outgoing', 'Ausgehend') },
 ]
 
 export const outcomes = [
-  { value: ANY, label: 'Any status' },
-  { value: 'answered', label: 'Answered' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'missed_incoming', label: 'Missed' },
-  { value: 'missed', label: 'Missed or no answer' },
-  { value: 'failed', label: 'Failed' },
+  { value: ANY, label: say('Any status', 'Jeder Stand') },
+  { value: 'answered', label: say('Answered', 'Angenommen') },
+  { value: 'completed', label: say('Completed', 'Beendet') },
+  { value: 'missed_incoming', label: say('Missed', 'Verpasst') },
+  { value: 'missed', label: say('Missed or no answer', 'Verpasst oder keine Antwort') },
+  { value: 'failed', label: say('Failed', 'Fehlgeschlagen') },
 ]
 
 export const ranges = [
-  { value: 'all', label: 'Any date' },
-  { value: 'today', label: 'Today' },
-  { value: 'week', label: 'Last 7 days' },
-  { value: 'month', label: 'Last 30 days' },
+  { value: 'all', label: say('Any date', 'Jedes Datum') },
+  { value: 'today', label: say('Today', 'Heute') },
+  { value: 'week', label: say('Last 7 days', 'Letzte 7 Tage') },
+  { value: 'month', label: say('Last 30 days', 'Letzte 30 Tage') },
 ]
 
 /** The time that the shown calls are of, in words. */
 export const rangeLabel = ({ range }: CallQuery): string | undefined =>
-  range === 'all' ? 'All time' : ranges.find(({ value }) => value === range)?.label
+  range === 'all' ? say('All time', 'Gesamte Zeit') : ranges.find(({ value }) => value === range)?.label
 
 /** One filter that is set, in words, and the change that removes it. */
 export interface SetFilter {

@@ -1,7 +1,7 @@
 import { type E164, routes } from '@parley/shared-contract'
 import { CallButton, CallWord, useSelection } from '@parley/shared-platform/react'
 import { Avatar, BlockIcon, type ItemPlace, SectionedItem, timeWords } from '@parley/shared-ui'
-import { clockWords } from '@parley/shared-ui/words'
+import { clockWords, say } from '@parley/shared-ui/words'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { callActions } from '../actions/call-actions.ts'
@@ -48,13 +48,15 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
               <span className={styles.who}>
                 <span className={styles.title}>{title}</span>
                 {count > 1 && <span className={styles.muted}>({count})</span>}
-                {isBlocked && <BlockIcon className={styles.blocked} role="img" aria-label="Blocked" />}
+                {isBlocked && (
+                  <BlockIcon className={styles.blocked} role="img" aria-label={say('Blocked', 'Blockiert')} />
+                )}
               </span>
               <span className={styles.end}>{clockWords(call.timestamp)}</span>
             </span>
             <span className={styles.facts}>
               <CallWord call={call} />
-              {isNew && <span className={styles.new}>New</span>}
+              {isNew && <span className={styles.new}>{say('New', 'Neu')}</span>}
               {row.duration && (
                 <span className={styles.fact}>
                   <span>{row.duration}</span>

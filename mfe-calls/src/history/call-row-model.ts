@@ -6,7 +6,7 @@ import {
   isOver,
   peerOf,
 } from '@parley/shared-contract'
-import { endLabel, moneyWords } from '@parley/shared-ui/words'
+import { endLabel, moneyWords, say } from '@parley/shared-ui/words'
 import type { Fold } from './history-items.ts'
 
 /** One call as the history shows it. */
@@ -18,7 +18,8 @@ export interface CallRow {
   /** The number, when the title is a name. */
   readonly number: string | null
   readonly status: string
-  readonly direction: 'Incoming' | 'Outgoing'
+  /** `Incoming` or `Outgoing`. */
+  readonly direction: string
   /** `4:12`, only of an answered call; of several calls their sum. */
   readonly duration: string | null
   /** `0.110 credits`, only where something was charged; of several calls their sum. */
@@ -43,7 +44,7 @@ export function foldedRow(calls: Fold, name: string | null): CallRow {
     title: name ?? number,
     number: name ? number : null,
     status: endLabel(call),
-    direction: call.direction === 'incoming' ? 'Incoming' : 'Outgoing',
+    direction: call.direction === 'incoming' ? say('Incoming', 'Eingehend') : say('Outgoing', 'Ausgehend'),
     duration: call.answered && isOver(call) ? formatDuration(sum.duration) : null,
     cost: sum.cost > 0 ? moneyWords(sum.cost, 'charge') : null,
   }
@@ -63,8 +64,17 @@ export function callRowName(
   { count = 1, isNew = false }: RowExtras = {},
 ): string {
   const who = row.number ? `${row.title}, ${row.number}` : row.title
-  const calls = count > 1 && `${count} calls`
-  const facts = [who, row.status, isNew && 'new', calls, row.direction, when, row.duration, row.cost]
+  const calls = count > 1 && say(`${count} calls`, `${count} Anrufe`)
+  const facts = [
+    who,
+    row.status,
+    isNew && say('new', 'neu'),
+    calls,
+    row.direction,
+    when,
+    row.duration,
+    row.cost,
+  ]
   const isSum = count > 1 && row.duration !== null
-  return `${facts.filter(Boolean).join(', ')}${isSum ? ' in all' : ''}`
+  return `${facts.filter(Boolean).join(', ')}${isSum ? say(' in all', ' insgesamt') : ''}`
 }

@@ -1,6 +1,7 @@
 import { nameOfCall, peerOf } from '@parley/shared-contract'
 import { useContactNames } from '@parley/shared-platform/react'
 import { SectionedList } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useBlocking } from '../actions/use-blocking.ts'
 import { CallItem } from './call-item.tsx'
 import type { HistoryItem } from './history-items.ts'
@@ -20,7 +21,7 @@ export function HistoryList({ items, onNearEnd }: HistoryListProps) {
   const blocking = useBlocking()
   const unseen = useUnseenCalls()
   return (
-    <SectionedList label="Call history" rows={items} keyOf={keyOf} onNearEnd={onNearEnd}>
+    <SectionedList label={say('Call history', 'Anrufliste')} rows={items} keyOf={keyOf} onNearEnd={onNearEnd}>
       {(item, place) => {
         const [call] = item.calls
         const peer = peerOf(call)

@@ -1,6 +1,6 @@
 import type { CallFilter, CallRecord, Live } from '@parley/shared-contract'
 import { Button, SkeletonList, useOnline } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { historyItems } from './history-items.ts'
 import { HistoryList } from './history-list.tsx'
@@ -42,13 +42,13 @@ function HistoryEnd({ shown: { asking, refused, more } }: { readonly shown: Show
       <div className={styles.end}>
         <p role="alert">
           {refused.code === 'NETWORK_ERROR'
-            ? 'Older calls are not on this device.'
+            ? say('Older calls are not on this device.', 'Ältere Anrufe sind nicht auf diesem Gerät.')
             : errorSentence(refused.code)}
         </p>
         {/* Without a network there is nothing to try: they come by themselves when it is back. */}
         {isOnline && (
           <Button variant="secondary" onClick={more}>
-            Try again
+            {say('Try again', 'Erneut versuchen')}
           </Button>
         )}
       </div>

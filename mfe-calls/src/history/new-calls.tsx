@@ -1,5 +1,6 @@
 import { usePlatform } from '@parley/shared-platform/react'
 import { Button } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './new-calls.module.css'
 import { useUnseenCalls } from './use-unseen-calls.ts'
 
@@ -12,7 +13,7 @@ export function NewCalls() {
     <div className={styles.line}>
       <span>{unseen.size} new</span>
       <Button variant="quiet" onClick={() => void callHistory.markSeen([...unseen]).catch(() => undefined)}>
-        Mark all as seen
+        {say('Mark all as seen', 'Alle als gesehen markieren')}
       </Button>
     </div>
   )

@@ -9,6 +9,7 @@ import {
   PhoneMissedIcon,
   SearchIcon,
 } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { type CallQuery, filtersOf, isMissedTab } from '../filters/call-query.ts'
@@ -22,20 +23,27 @@ export function NoCallsPage() {
       page="Calls"
       list="Calls"
       icon={<HistoryIcon />}
-      title="No calls yet"
+      title={say('No calls yet', 'Noch keine Anrufe')}
       action={
         <Link to={routes.phone} className={buttonClass({ variant: 'primary' })}>
-          {isNumberless ? 'Get a number' : 'Make a call'}
+          {isNumberless ? say('Get a number', 'Nummer holen') : say('Make a call', 'Anrufen')}
         </Link>
       }
     >
-      {isNumberless ? 'Get a number to make and receive calls.' : 'Calls you make and receive appear here.'}
+      {isNumberless
+        ? say(
+            'Get a number to make and receive calls.',
+            'Hol dir eine Nummer, um anzurufen und angerufen zu werden.',
+          )
+        : say('Calls you make and receive appear here.', 'Hier erscheinen deine Anrufe.')}
     </EmptyPage>
   )
 }
 
 /** Stands in place of the list beside a call that is open though there is none. */
-export const NoCalls = () => <EmptyPane icon={<HistoryIcon />} title="No calls yet" />
+export const NoCalls = () => (
+  <EmptyPane icon={<HistoryIcon />} title={say('No calls yet', 'Noch keine Anrufe')} />
+)
 
 interface NothingFoundProps {
   readonly query: CallQuery
@@ -72,15 +80,28 @@ function nothingFound(query: CallQuery) {
   if (search === '' && isMissedTab(query) && !isFiltered)
     return {
       icon: <PhoneMissedIcon />,
-      title: 'No missed calls',
-      way: 'Show all calls',
-      sentence: 'Calls that you could not take appear here.',
+      title: say('No missed calls', 'Keine verpassten Anrufe'),
+      way: say('Show all calls', 'Alle Anrufe zeigen'),
+      sentence: say(
+        'Calls that you could not take appear here.',
+        'Hier erscheinen Anrufe, die du nicht annehmen konntest.',
+      ),
     }
   const icon = <SearchIcon />
   if (isFiltered) {
-    const sentence = search === '' ? 'Try other filters.' : 'Try other filters or another search.'
-    return { icon, title: 'No calls match', way: 'Clear filters', sentence }
+    const sentence =
+      search === ''
+        ? say('Try other filters.', 'Versuch andere Filter.')
+        : say('Try other filters or another search.', 'Versuch andere Filter oder eine andere Suche.')
+    return {
+      icon,
+      title: say('No calls match', 'Keine Anrufe passen'),
+      way: say('Clear filters', 'Filter leeren'),
+      sentence,
+    }
   }
-  const calls = isMissedTab(query) ? 'missed calls' : 'calls'
-  return { icon, title: `No ${calls} match “${search}”`, way: 'Clear search', sentence: null }
+  const title = isMissedTab(query)
+    ? say(`No missed calls match “${search}”`, `Keine verpassten Anrufe passen zu „${search}“`)
+    : say(`No calls match “${search}”`, `Keine Anrufe passen zu „${search}“`)
+  return { icon, title, way: say('Clear search', 'Suche leeren'), sentence: null }
 }

@@ -10,6 +10,7 @@ import {
 } from '@parley/shared-contract'
 import { useSelection } from '@parley/shared-platform/react'
 import { dayWords, PaneHeader, QuietStage, Skeleton, TimeText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useMemo } from 'react'
 import { type CallQuery, isMissedTab, withSearch } from '../filters/call-query.ts'
 import { rangeLabel, setFilters } from '../filters/filter-options.ts'
@@ -36,9 +37,12 @@ interface CallOverviewProps {
   readonly isInstead: boolean
 }
 
-const HINT = 'Choose a call to see what happened in it.'
+const HINT = say(
+  'Choose a call to see what happened in it.',
+  'Wähle einen Anruf, um zu sehen, was darin geschah.',
+)
 /** Where the list has none. */
-const ALL_HINT = 'These are all your calls.'
+const ALL_HINT = say('These are all your calls.', 'Das sind alle deine Anrufe.')
 
 /** Where nothing is chosen: what the calls of the list come to, day by day and with whom, and who waits for a call. */
 export function CallOverview(props: CallOverviewProps) {
@@ -75,7 +79,7 @@ export function CallOverview(props: CallOverviewProps) {
           query,
           setFilters({ ...query, range: 'all' }).map(({ label }) => label),
         )}
-        aside={hasSums ? (kept ? 'On this device' : rangeLabel(query)) : undefined}
+        aside={hasSums ? (kept ? say('On this device', 'Auf diesem Gerät') : rangeLabel(query)) : undefined}
       >
         <p className={styles.hint}>{!isInstead ? HINT : kept ? '' : ALL_HINT}</p>
       </PaneHeader>
@@ -93,12 +97,16 @@ export function CallOverview(props: CallOverviewProps) {
             <MostCalled
               calls={read.calls}
               areMissed={areMissed}
-              aside={isPart && days?.[0] ? `Since ${dayWords(days[0].day, now)}` : undefined}
+              aside={
+                isPart && days?.[0]
+                  ? say(`Since ${dayWords(days[0].day, now)}`, `Seit ${dayWords(days[0].day, now)}`)
+                  : undefined
+              }
               narrowTo={search => withSearch(query, search)}
             />
           )}
           <PeopleCard
-            title="Not called back yet"
+            title={say('Not called back yet', 'Noch nicht zurückgerufen')}
             people={waiting.map(call => ({
               call,
               number: peerOf(call),

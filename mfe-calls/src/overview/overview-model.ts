@@ -1,4 +1,5 @@
 import { type CallRecord, callTotals, type E164, peerOf } from '@parley/shared-contract'
+import { say } from '@parley/shared-ui/words'
 import type { CallQuery } from '../filters/call-query.ts'
 
 /** Where the time is open, so many days have a bar at most, and at least. */
@@ -83,8 +84,10 @@ export const peopleIn = (calls: readonly CallRecord[]): number => new Set(calls.
 
 /** What the filter is about, without its time. @param labels of the filters that are set, that of the time left out */
 export function overviewTitle({ search, outcome }: CallQuery, labels: readonly string[]): string {
-  const calls = outcome === 'missed_incoming' ? 'Missed calls' : 'Calls'
-  if (search.trim() !== '') return `${calls} that match “${search.trim()}”`
+  const calls =
+    outcome === 'missed_incoming' ? say('Missed calls', 'Verpasste Anrufe') : say('Calls', 'Anrufe')
+  const sought = search.trim()
+  if (sought !== '') return say(`${calls} that match “${sought}”`, `${calls}, die zu „${sought}“ passen`)
   if (labels.length > 0) return labels.join(' · ')
-  return outcome === 'missed_incoming' ? calls : 'Overview'
+  return outcome === 'missed_incoming' ? calls : say('Overview', 'Überblick')
 }

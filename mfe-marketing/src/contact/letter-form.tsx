@@ -77,7 +77,7 @@ export function LetterForm() {
     >
       <TextField
         {...field('name')}
-        label={say('Name', say('Name', 'Name'))}
+        label={say('Name', 'Name')}
         autoComplete="name"
         maxLength={CONTACT_NAME_MAX}
       />
