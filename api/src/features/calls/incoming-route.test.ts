@@ -1,36 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CarrierEvent } from '../../ports/carrier-event.ts'
-import { emptyAccount, T, unknownCall } from '../../testing/stored-calls.ts'
+import {
+  afterEvents,
+  answered,
+  arrives,
+  ends,
+  eventOf,
+  richAccount,
+  rings,
+} from '../../testing/sample-events.ts'
+import { T } from '../../testing/stored-calls.ts'
 import { baseRate } from '../../testing/test-rates.ts'
 import type { Admission } from './call-admission.ts'
 import { ASKED } from './call-end.ts'
 import { finalPriceMicro, type StoredCall } from './call-money.ts'
-import { decideNews, takeNews } from './call-news.ts'
 import { hasVoicemail, incomingStep, takeOfCall } from './incoming-route.ts'
 import { ringLegOf } from './ring-end.ts'
-
-const rich = { ...emptyAccount('ada'), balanceMicro: 5_000_000 }
-const at = (legId: 'caller' | 'ring' | 'other', eventId: string, second: number) => ({
-  ...{ callControlId: legId, legId, sessionId: 's1', connectionId: 'c1' },
-  ...{ eventId, at: T + second * 1000 },
-})
-const arrives: CarrierEvent = {
-  ...at('caller', 'i', 0),
-  ...{ type: 'initiated', direction: 'incoming', parked: true, from: '+13105550123', to: '+14155550110' },
-  ...{ callerName: null, sipUsername: null },
-}
-const rings: CarrierEvent = { ...arrives, ...at('ring', 'r', 0), direction: 'outgoing', parked: false }
-const answered = (leg: 'caller' | 'ring', second: number): CarrierEvent => ({
-  ...at(leg, `a-${leg}`, second),
-  type: 'answered',
-})
-const ends = (leg: 'caller' | 'ring', second: number, cause: string, source?: 'caller' | 'callee') =>
-  ({
-    ...at(leg, `h-${leg}-${cause}`, second),
-    ...{ type: 'hangup', cause },
-    ...(source && { source }),
-  }) satisfies CarrierEvent
 
 const send = (voicemail?: true): Admission => ({
   ...{ kind: 'send', uid: 'ada', rate: baseRate },
@@ -42,24 +27,12 @@ const refuse = (reason: string, voicemail?: true): Admission => ({
   ...(voicemail && { voicemail }),
 })
 
-/** The call after these, in this order, and the account with it. */
-function after(admission: Admission, events: readonly CarrierEvent[], account = rich) {
-  let known = { call: unknownCall(), account }
-  for (const event of events) {
-    const news = { sessionId: 's1', event, admission: event.eventId === 'i' ? admission : null }
-    const taken = takeNews(known.call, news)
-    if (!taken) continue
-    const { call, change } = decideNews(taken, known.account, event.at)
-    known = { call: { ...call, carriedOut: true }, account: change?.account ?? known.account }
-  }
-  return known
-}
-const rung = [arrives, rings]
+const rung = [arrives, rings()]
 const free = { heldMicro: 0, activeCall: null, balanceMicro: 5_000_000 }
 
 describe('D21: a call that nobody takes', () => {
   test('of a blocked caller leaves a voicemail that is its own, also when another call comes in the same millisecond', () => {
-    const { call } = after(refuse('blocked-caller', true), [arrives])
+    const { call } = afterEvents(refuse('blocked-caller', true), [arrives])
     const take = (id: string) => takeOfCall({ ...call, evidence: [] }, { ...call, id, recordId: null })
     expect(take('s1')).toMatchObject({ blocked: true, callLogId: null, voicemailId: expect.any(String) })
     expect(take('s1')?.voicemailId).not.toBe(take('s2')?.voicemailId)
@@ -71,7 +44,7 @@ describe('D21: a call that nobody takes', () => {
     ['found nobody', 'not_found', undefined],
     ['is at an end of which the carrier says so when it is asked', ASKED, undefined],
   ])('and %s goes to voicemail, at the time of its end, holding nothing', (_what, cause, source) => {
-    const { call, account } = after(send(true), [...rung, ends('ring', 25, cause, source)])
+    const { call, account } = afterEvents(send(true), [...rung, ends('ring', 25, cause, source)])
     expect(hasVoicemail(call)).toBe(true)
     expect(call.session).toMatchObject({ state: 'ended', answeredAt: null, endedAt: T + 25_000, cause })
     expect([finalPriceMicro(call), call.money.priceMicro, call.money.leaseUntil]).toEqual([0, 0, null])
@@ -81,7 +54,7 @@ describe('D21: a call that nobody takes', () => {
   test.each(['do-not-disturb', 'blocked-caller', 'unknown-caller', 'unknown-user'])(
     'for %s goes to voicemail at once, and costs nothing',
     reason => {
-      const { call, account } = after(refuse(reason, true), [arrives])
+      const { call, account } = afterEvents(refuse(reason, true), [arrives])
       expect(hasVoicemail(call)).toBe(true)
       expect(call).toMatchObject({ session: { state: 'ended' }, money: { priceMicro: 0, leaseUntil: null } })
       expect(account).toMatchObject(free)
@@ -89,24 +62,24 @@ describe('D21: a call that nobody takes', () => {
   )
 
   test.each([
-    ['too few credits', { ...rich, balanceMicro: 1 }, 'credits'],
-    ['another call that is on', { ...rich, activeCall: 's2' }, 'in-call'],
+    ['too few credits', { ...richAccount, balanceMicro: 1 }, 'credits'],
+    ['another call that is on', { ...richAccount, activeCall: 's2' }, 'in-call'],
   ])('for %s, as is found with its money, goes to voicemail', (_what, account, reason) => {
-    const { call, ...left } = after(send(true), [arrives], account)
+    const { call, ...left } = afterEvents(send(true), [arrives], account)
     expect(call.admission).toMatchObject({ kind: 'refuse', reason })
     expect(hasVoicemail(call)).toBe(true)
     expect(left.account).toMatchObject({ heldMicro: 0, activeCall: account.activeCall })
   })
 
   test('is refused to who has no voicemail', () => {
-    const { call, account } = after(send(), [...rung, ends('ring', 25, 'timeout')])
+    const { call, account } = afterEvents(send(), [...rung, ends('ring', 25, 'timeout')])
     expect([hasVoicemail(call), incomingStep(call)]).toEqual([false, 'refuse'])
     expect(account.activeCall).toBe('s1')
-    expect(incomingStep(after(refuse('do-not-disturb'), [arrives]).call)).toBe('refuse')
+    expect(incomingStep(afterEvents(refuse('do-not-disturb'), [arrives]).call)).toBe('refuse')
   })
 
   test('is refused when its person declined', () => {
-    const { call } = after(send(true), [...rung, ends('ring', 5, 'user_busy', 'callee')])
+    const { call } = afterEvents(send(true), [...rung, ends('ring', 5, 'user_busy', 'callee')])
     expect([hasVoicemail(call), incomingStep(call)]).toEqual([false, 'refuse'])
   })
 
@@ -117,37 +90,37 @@ describe('D21: a call that nobody takes', () => {
     ['that is answered', [...rung, answered('ring', 5)]],
     ['that ended as talks do, while its answer is under way', [...rung, ends('ring', 60, 'normal_clearing')]],
   ])('and one %s is left alone', (_what, events) => {
-    const { call } = after(send(true), events)
+    const { call } = afterEvents(send(true), events)
     expect([hasVoicemail(call), incomingStep(call)]).toEqual([false, 'wait'])
   })
 })
 
 test('another telephone that rings no longer says nothing of the ring', () => {
-  const other = { ...ends('ring', 3, 'originator_cancel'), ...at('other', 'o', 3) }
-  const { call } = after(send(true), [arrives, other, rings])
+  const other = { ...ends('ring', 3, 'originator_cancel'), ...eventOf('other', 'o', 3) }
+  const { call } = afterEvents(send(true), [arrives, other, rings()])
   expect([incomingStep(call), ringLegOf(call)?.legId]).toEqual(['wait', 'ring'])
-  expect(hasVoicemail(after(send(true), [arrives, other, ends('ring', 25, 'timeout')]).call)).toBe(true)
+  expect(hasVoicemail(afterEvents(send(true), [arrives, other, ends('ring', 25, 'timeout')]).call)).toBe(true)
 })
 
 test('the leg on which a call rings is known until its end is', () => {
   const legOf = (call: StoredCall) => ringLegOf(call)?.legId ?? null
-  expect(legOf(after(send(true), rung).call)).toBe('ring')
-  expect(legOf(after(send(true), [arrives]).call)).toBeNull()
-  expect(legOf(after(send(), [...rung, ends('ring', 25, 'timeout')]).call)).toBeNull()
-  expect(legOf(after(send(true), [...rung, answered('ring', 5)]).call)).toBeNull()
+  expect(legOf(afterEvents(send(true), rung).call)).toBe('ring')
+  expect(legOf(afterEvents(send(true), [arrives]).call)).toBeNull()
+  expect(legOf(afterEvents(send(), [...rung, ends('ring', 25, 'timeout')]).call)).toBeNull()
+  expect(legOf(afterEvents(send(true), [...rung, answered('ring', 5)]).call)).toBeNull()
 })
 
 test('ADR 0039: whatever the legs of a call do that voicemail took, in any order and repeated, it costs 0', () => {
-  const legs = [arrives, rings, answered('caller', 26), ends('caller', 80, 'normal_clearing')]
+  const legs = [arrives, rings(), answered('caller', 26), ends('caller', 80, 'normal_clearing')]
   const legsRecorded = [
     { legId: 'caller', answeredAt: T + 26_000, endedAt: T + 80_000 },
     { legId: 'ring', answeredAt: null, endedAt: T + 25_000 },
   ]
-  const recorded = { ...at('caller', 'recorded', 200), type: 'recorded', legs: legsRecorded } as const
+  const recorded = { ...eventOf('caller', 'recorded', 200), type: 'recorded', legs: legsRecorded } as const
   const later = [...legs, answered('ring', 24), recorded, ends('caller', 80, ASKED)]
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...later), { maxLength: 12 }), events => {
-      const { call, account } = after(send(true), [...rung, ends('ring', 25, 'timeout'), ...events])
+      const { call, account } = afterEvents(send(true), [...rung, ends('ring', 25, 'timeout'), ...events])
       expect(call.session).toMatchObject({ state: 'ended', answeredSeconds: 0, cause: 'timeout' })
       expect(call.money).toMatchObject({ chargedMicro: 0, heldMicro: 0, priceMicro: 0 })
       expect(account).toMatchObject(free)
@@ -156,10 +129,10 @@ test('ADR 0039: whatever the legs of a call do that voicemail took, in any order
 })
 
 test('a ring in vain costs 0 and holds nothing, in whatever order the carrier tells of its ends', () => {
-  const told = [rings, ends('ring', 25, 'timeout'), ends('caller', 26, 'originator_cancel')]
+  const told = [rings(), ends('ring', 25, 'timeout'), ends('caller', 26, 'originator_cancel')]
   fc.assert(
     fc.property(fc.shuffledSubarray(told, { minLength: told.length }), events => {
-      const { call, account } = after(send(true), [arrives, ...events])
+      const { call, account } = afterEvents(send(true), [arrives, ...events])
       expect(call.session).toMatchObject({ state: 'ended', answeredAt: null })
       expect(call.money.chargedMicro).toBe(0)
       expect(account).toMatchObject(free)

@@ -2,36 +2,19 @@ import { callPriceMicro } from '@parley/shared-contract'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
-import { emptyAccount, T, unknownCall } from '../../testing/stored-calls.ts'
+import { afterEvents, answered, arrives, ends, eventOf, rings } from '../../testing/sample-events.ts'
+import { T } from '../../testing/stored-calls.ts'
 import { baseRate } from '../../testing/test-rates.ts'
 import { startVoicemailPeople } from '../../testing/voicemail-people.ts'
 import { isRecordWanted } from './awaited-record.ts'
 import type { Admission } from './call-admission.ts'
 import { ASKED } from './call-end.ts'
-import { decideNews, takeNews } from './call-news.ts'
+import { takeNews } from './call-news.ts'
 import { hasVoicemail } from './incoming-route.ts'
 
-const at = (legId: 'caller' | 'ring', eventId: string, second: number) => ({
-  ...{ callControlId: legId, legId, sessionId: 's1', connectionId: 'c1' },
-  ...{ eventId, at: T + second * 1000 },
-})
-const arrives: CarrierEvent = {
-  ...at('caller', 'i', 0),
-  ...{ type: 'initiated', direction: 'incoming', parked: true, from: '+13105550123', to: '+14155550110' },
-  ...{ callerName: null, sipUsername: null },
-}
-const rings: CarrierEvent = { ...arrives, ...at('ring', 'r', 0), direction: 'outgoing', parked: false }
-const wished: CarrierEvent = { ...at('ring', 'w', 2), type: 'to-voicemail' }
-const ends = (leg: 'caller' | 'ring', second: number, cause: string): CarrierEvent => ({
-  ...at(leg, `h-${leg}-${second}-${cause}`, second),
-  ...{ type: 'hangup', cause },
-})
-const answered = (leg: 'caller' | 'ring', second: number): CarrierEvent => ({
-  ...at(leg, `a-${leg}-${second}`, second),
-  type: 'answered',
-})
+const wished: CarrierEvent = { ...eventOf('ring', 'w', 2), type: 'to-voicemail' }
 const recorded = (answeredAt: number | null): CarrierEvent => ({
-  ...at('caller', 'recorded', 900),
+  ...eventOf('caller', 'recorded', 900),
   type: 'recorded',
   legs: [
     { legId: 'caller', answeredAt: T + 3000, endedAt: T + 90_000 },
@@ -43,18 +26,7 @@ const admission: Admission = {
   where: { to: { sipUsername: 'gencred1' }, from: '+13105550123', timeLimitSeconds: 14_400, ringSeconds: 25 },
 }
 
-/** The call after these, in this order, and the account with it. */
-function after(events: readonly CarrierEvent[]) {
-  let known = { call: unknownCall(), account: { ...emptyAccount('ada'), balanceMicro: 5_000_000 } }
-  for (const event of events) {
-    const news = { sessionId: 's1', event, admission: event.eventId === 'i' ? admission : null }
-    const taken = takeNews(known.call, news)
-    if (!taken) continue
-    const { call, change } = decideNews(taken, known.account, event.at)
-    known = { call: { ...call, carriedOut: true }, account: change?.account ?? known.account }
-  }
-  return known
-}
+const after = (events: readonly CarrierEvent[]) => afterEvents(admission, events)
 
 describe('I4: a talk of which the carrier tells only after its end, and after its person has said `Send to voicemail`', () => {
   const talk = [answered('ring', 3), ends('ring', 70, 'normal_clearing')]
@@ -64,7 +36,7 @@ describe('I4: a talk of which the carrier tells only after its end, and after it
     const told = [...talk, ...talk, ...rest]
     fc.assert(
       fc.property(fc.shuffledSubarray(told, { minLength: told.length }), events => {
-        const { call, account } = after([arrives, rings, wished, ...events])
+        const { call, account } = after([arrives, rings(), wished, ...events])
         expect(call.money).toMatchObject({ chargedMicro: callPriceMicro(67), heldMicro: 0 })
         expect(call.session).toMatchObject({ state: 'ended', answeredAt: T + 3000, endedAt: T + 70_000 })
         expect(account).toMatchObject({ activeCall: null, balanceMicro: 5_000_000 - callPriceMicro(67) })
@@ -79,7 +51,7 @@ describe('I4: a talk of which the carrier tells only after its end, and after it
   ])(
     'is asked of the detail records when its answer is lost and its leg ended as %s',
     (cause, answer, price) => {
-      const taken = [arrives, rings, wished, ends('ring', 70, cause)]
+      const taken = [arrives, rings(), wished, ends('ring', 70, cause)]
       const { call } = after(taken)
       expect([hasVoicemail(call), isRecordWanted(call), call.money.chargedMicro]).toEqual([true, true, 0])
       const known = after([...taken, recorded(answer)])
@@ -90,14 +62,20 @@ describe('I4: a talk of which the carrier tells only after its end, and after it
   test.each(['timeout', 'user_busy', 'call_rejected'])(
     'was none when its leg ended as %s: no record is asked for, and nothing is written of an answer',
     cause => {
-      const { call } = after([arrives, rings, wished, ends('ring', 5, cause)])
+      const { call } = after([arrives, rings(), wished, ends('ring', 5, cause)])
       expect([hasVoicemail(call), isRecordWanted(call)]).toEqual([true, false])
       expect(takeNews(call, { sessionId: 's1', event: answered('ring', 3), admission: null })).toBeNull()
     },
   )
 
   test('or was none when it was answered after its end, as it seems', () => {
-    const { call } = after([arrives, rings, wished, ends('ring', 5, 'normal_clearing'), answered('ring', 6)])
+    const { call } = after([
+      arrives,
+      rings(),
+      wished,
+      ends('ring', 5, 'normal_clearing'),
+      answered('ring', 6),
+    ])
     expect(call.session).toMatchObject({ answeredAt: null, endedAt: T + 5000 })
     expect(call.money.chargedMicro).toBe(0)
   })
