@@ -46,7 +46,7 @@ export interface TextRequest {
 }
 
 /** What has to be known to accept one. */
-export interface TextFacts {
+export interface AcceptFacts {
   readonly account: LedgerAccount
   readonly thread: Conversation | null
   readonly numbers: readonly VirtualNumber[]
@@ -76,7 +76,7 @@ export function textDestination(to: string, rates: RatesTable): E164 {
 }
 
 /** D17: the number that the thread goes by, or the first one. @throws ParleyError `NO_VIRTUAL_NUMBER`, `NUMBER_EXPIRED` */
-function senderOf(facts: TextFacts): E164 {
+function senderOf(facts: AcceptFacts): E164 {
   const inService = facts.numbers.filter(number => isInService(number, facts.now))
   const used = inService.find(({ phoneNumber }) => phoneNumber === facts.thread?.ownNumber)
   const sender = used ?? firstNumber(inService)
@@ -104,7 +104,7 @@ function entryOf(
  * @throws ParleyError `INVALID_PICTURE` for one that is not the person's, that a text has already, or that stands there twice;
  * `PAYLOAD_TOO_LARGE` for more than the carrier takes
  */
-function picturesOf({ uid, media: ids }: TextRequest, media: TextFacts['media']): readonly StoredMedia[] {
+function picturesOf({ uid, media: ids }: TextRequest, media: AcceptFacts['media']): readonly StoredMedia[] {
   if (new Set(ids).size !== ids.length) throw new ParleyError('INVALID_PICTURE')
   const pictures = media.map(one => {
     if (!isSendable(one, uid)) throw new ParleyError('INVALID_PICTURE')
@@ -120,7 +120,7 @@ function picturesOf({ uid, media: ids }: TextRequest, media: TextFacts['media'])
  * @throws ParleyError `EMPTY_TEXT`, `OWN_NUMBER`, `NO_VIRTUAL_NUMBER`, `NUMBER_EXPIRED`, `OPTED_OUT`, `TEXT_TOO_LONG`,
  * `INVALID_PICTURE`, `PAYLOAD_TOO_LARGE`, `TEXTS_A_DAY`, `INSUFFICIENT_CREDITS`, `SPENDING_LIMIT`, in this order
  */
-export function acceptText(request: TextRequest, facts: TextFacts): AcceptedText {
+export function acceptText(request: TextRequest, facts: AcceptFacts): AcceptedText {
   const { uid, key, to, body } = request
   const { account, thread, numbers, rates, now } = facts
   if (body.trim() === '' && request.media.length === 0) throw new ParleyError('EMPTY_TEXT')
