@@ -57,8 +57,8 @@ export function forwardOrderOf(facts: ForwardFacts): ForwardOrder | null {
   if (outgoing === null) return null
   return {
     ...{ to: forwardTo, when, incoming: bare(rates.incoming), outgoing: bare(outgoing) },
-    // The carrier lets nothing through but the caller's number as it has told it, or one of ours.
-    from: caller !== '' && caller === call.from ? caller : calledNumber,
+    // The carrier lets nothing through but the caller's number as it has told it, in international form, or one of ours.
+    from: caller.startsWith('+') && caller === call.from ? caller : calledNumber,
     ...(call.callerName ? { fromName: call.callerName.slice(0, 64) } : {}),
     diversion: calledNumber,
   }
