@@ -1,8 +1,11 @@
 import { type ErrorCode, MIN_PASSWORD_CHARACTERS, usernameSchema, z } from '@parley/shared-contract'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 
-export const usernameRule = '3–30 characters: a–z, 0–9, dot, underscore.'
-export const usernameMissing = 'Enter a username.'
+export const usernameRule = say(
+  '3–30 characters: a–z, 0–9, dot, underscore.',
+  '3–30 Zeichen: a–z, 0–9, Punkt, Unterstrich.',
+)
+export const usernameMissing = say('Enter a username.', 'Gib einen Benutzernamen ein.')
 
 /** What a person types to sign up. */
 export interface AccountDetails {

@@ -1,6 +1,7 @@
 import { routes } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, TextField } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { emailError } from './account-details.ts'
@@ -22,13 +23,13 @@ export function ForgotPasswordPage() {
   }
   return (
     <AuthCard
-      title="Forgot password"
-      lead="We email you a reset link."
+      title={say('Forgot password', 'Passwort vergessen')}
+      lead={say('We email you a reset link.', 'Wir schicken dir per E-Mail einen Link zum Zurücksetzen.')}
       onSubmit={submit}
-      footer={<Link to={routes.login}>Back to log in</Link>}
+      footer={<Link to={routes.login}>{say('Back to log in', 'Zurück zur Anmeldung')}</Link>}
     >
       <TextField
-        label="Email"
+        label={say('Email', 'E-Mail')}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -44,11 +45,15 @@ export function ForgotPasswordPage() {
       />
       {/* D3: the same answer for every address, so that nobody learns who has an account. */}
       <p role="status" className={styles.sent}>
-        {sent && 'If an account exists, we sent a link.'}
+        {sent &&
+          say(
+            'If an account exists, we sent a link.',
+            'Wenn es ein Konto gibt, haben wir einen Link geschickt.',
+          )}
       </p>
       <ErrorText error={send.error} />
       <Button type="submit" size="large" busy={send.busy}>
-        Send reset link
+        {say('Send reset link', 'Link schicken')}
       </Button>
     </AuthCard>
   )

@@ -1,6 +1,7 @@
 import { routes } from '@parley/shared-contract'
 import { useBehavior, useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, PasswordField, TextField } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { emailError } from './account-details.ts'
@@ -34,17 +35,18 @@ export function LoginPage() {
   }
   return (
     <AuthCard
-      title="Log in"
+      title={say('Log in', 'Anmelden')}
       onSubmit={submit}
       footer={
         <>
-          New to Parley? <Link to={routes.signup + search}>Create an account</Link>
+          {say('New to Parley?', 'Neu bei Parley?')}{' '}
+          <Link to={routes.signup + search}>{say('Create an account', 'Konto anlegen')}</Link>
         </>
       }
     >
       {!logIn.error && <ErrorText error={ended} />}
       <TextField
-        label="Email"
+        label={say('Email', 'E-Mail')}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -56,7 +58,7 @@ export function LoginPage() {
       />
       <div className={styles.password}>
         <PasswordField
-          label="Password"
+          label={say('Password', 'Passwort')}
           autoComplete="current-password"
           value={password}
           onChange={change(setPassword)}
@@ -64,11 +66,11 @@ export function LoginPage() {
         />
         <ErrorText error={logIn.error} />
         <Link className={styles.forgot} to={routes.forgotPassword}>
-          Forgot password?
+          {say('Forgot password?', 'Passwort vergessen?')}
         </Link>
       </div>
       <Button type="submit" size="large" busy={logIn.busy}>
-        Log in
+        {say('Log in', 'Anmelden')}
       </Button>
     </AuthCard>
   )

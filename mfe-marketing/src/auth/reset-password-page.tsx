@@ -1,6 +1,7 @@
 import { routes } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass, ErrorText, PasswordField } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { passwordError } from './account-details.ts'
@@ -28,14 +29,17 @@ export function ResetPasswordPage({ code }: { readonly code: string }) {
   }
   return (
     <AuthCard
-      title={dead ? <DeadLinkTitle /> : 'Choose a new password'}
-      lead={dead && 'Links work once and for a limited time.'}
+      title={dead ? <DeadLinkTitle /> : say('Choose a new password', 'Neues Passwort wählen')}
+      lead={
+        dead &&
+        say('Links work once and for a limited time.', 'Links gehen einmal und nur für begrenzte Zeit.')
+      }
       onSubmit={submit}
-      footer={<Link to={routes.login}>Back to log in</Link>}
+      footer={<Link to={routes.login}>{say('Back to log in', 'Zurück zur Anmeldung')}</Link>}
     >
       {!done && !dead && (
         <PasswordField
-          label="New password"
+          label={say('New password', 'Neues Passwort')}
           autoComplete="new-password"
           autoFocus
           value={password}
@@ -49,12 +53,12 @@ export function ResetPasswordPage({ code }: { readonly code: string }) {
         />
       )}
       <p role="status" className={styles.sent}>
-        {done && 'Your password is changed.'}
+        {done && say('Your password is changed.', 'Dein Passwort ist geändert.')}
       </p>
       {!dead && <ErrorText error={confirm.error} />}
       {done && (
         <Link className={buttonClass({ size: 'large' })} to={routes.login}>
-          Log in
+          {say('Log in', 'Anmelden')}
         </Link>
       )}
       {dead && (
@@ -63,12 +67,12 @@ export function ResetPasswordPage({ code }: { readonly code: string }) {
           className={buttonClass({ size: 'large' })}
           to={routes.forgotPassword}
         >
-          Get a new link
+          {say('Get a new link', 'Neuen Link holen')}
         </Link>
       )}
       {!done && !dead && (
         <Button type="submit" size="large" busy={confirm.busy}>
-          Save password
+          {say('Save password', 'Passwort speichern')}
         </Button>
       )}
     </AuthCard>

@@ -2,7 +2,7 @@ import { routes } from '@parley/shared-contract'
 import type { SignUpStep } from '@parley/shared-platform'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, PasswordField, TextField } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { WelcomeLine } from '../site/welcome-line.tsx'
@@ -63,26 +63,39 @@ export function SignupPage() {
 
   return (
     <AuthCard
-      title="Create your account"
+      title={say('Create your account', 'Konto anlegen')}
       lead={
         <>
-          Then choose a number and make your first call. <WelcomeLine />
+          {say(
+            'Then choose a number and make your first call.',
+            'Dann wählst du eine Nummer und rufst zum ersten Mal an.',
+          )}{' '}
+          <WelcomeLine />
         </>
       }
       onSubmit={submit}
       footer={
         <>
-          With an account you accept the <Link to={routes.terms}>terms</Link>.{' '}
-          <Link to={routes.privacy}>Privacy</Link> says what is kept.
+          {say(
+            <>
+              With an account you accept the <Link to={routes.terms}>terms</Link>.{' '}
+              <Link to={routes.privacy}>Privacy</Link> says what is kept.
+            </>,
+            <>
+              Mit einem Konto nimmst du die <Link to={routes.terms}>Bedingungen</Link> an. Unter{' '}
+              <Link to={routes.privacy}>Datenschutz</Link> steht, was behalten wird.
+            </>,
+          )}
           <br />
-          Already have an account? <Link to={routes.login + search}>Log in</Link>
+          {say('Already have an account?', 'Du hast schon ein Konto?')}{' '}
+          <Link to={routes.login + search}>{say('Log in', 'Anmelden')}</Link>
         </>
       }
       progress={signUp.busy && <SignupSteps current={step} />}
     >
       <TextField
         {...field('username')}
-        label="Username"
+        label={say('Username', 'Benutzername')}
         hint={usernameRule}
         keepHint={wrong.username === usernameMissing}
         autoComplete="nickname"
@@ -91,13 +104,28 @@ export function SignupPage() {
         maxLength={30}
         autoFocus
       />
-      <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
-      <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
+      <TextField
+        {...field('email')}
+        label={say('Email', 'E-Mail')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <PasswordField {...field('password')} label={say('Password', 'Passwort')} autoComplete="new-password" />
       <Button type="submit" size="large" busy={signUp.busy}>
-        Create account
+        {say('Create account', 'Konto anlegen')}
       </Button>
       {failure && !refused && (
-        <ErrorText error={nothingIsLeft ? `${errorSentence(failure)} Nothing was saved.` : failure} />
+        <ErrorText
+          error={
+            nothingIsLeft
+              ? say(
+                  `${errorSentence(failure)} Nothing was saved.`,
+                  `${errorSentence(failure)} Nichts wurde gespeichert.`,
+                )
+              : failure
+          }
+        />
       )}
     </AuthCard>
   )

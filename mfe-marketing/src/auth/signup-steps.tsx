@@ -1,12 +1,13 @@
 import type { SignUpStep } from '@parley/shared-platform'
 import { CheckIcon, spokenOnly } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import styles from './signup-steps.module.css'
 
 /** The steps of signing up, in the order in which they happen (S5). */
 const steps: readonly (readonly [SignUpStep, string])[] = [
-  ['account', 'Creating your account'],
-  ['profile', 'Saving your profile'],
-  ['line', 'Setting up your line'],
+  ['account', say('Creating your account', 'Dein Konto wird angelegt')],
+  ['profile', say('Saving your profile', 'Dein Profil wird gespeichert')],
+  ['line', say('Setting up your line', 'Deine Leitung wird eingerichtet')],
 ]
 
 /** The progress of signing up. Each step is read out as it begins. */

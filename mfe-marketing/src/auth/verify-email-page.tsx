@@ -1,6 +1,7 @@
 import { routes } from '@parley/shared-contract'
 import { useBehavior, useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass, ErrorText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AuthCard } from './auth-card.tsx'
@@ -26,19 +27,25 @@ export function VerifyEmailPage() {
   if (isDeadLink(code, error)) return <DeadVerificationLink />
   return (
     <AuthCard
-      title={proven === null ? 'Verify your email' : 'Email verified'}
+      title={
+        proven === null
+          ? say('Verify your email', 'E-Mail bestätigen')
+          : say('Email verified', 'E-Mail bestätigt')
+      }
       onSubmit={() => void run()}
-      footer={<Link to={routes.home}>About Parley</Link>}
+      footer={<Link to={routes.home}>{say('About Parley', 'Über Parley')}</Link>}
     >
       <p role="status" className={styles.sent}>
-        {proven !== null && `${proven} is verified.`}
+        {proven !== null && say(`${proven} is verified.`, `${proven} ist bestätigt.`)}
       </p>
       <ErrorText error={error} />
       {proven !== null ? (
         <WayOn proven={proven} />
       ) : (
         <Button type="submit" size="large" busy={busy}>
-          {error ? 'Try again' : 'Verifying your email…'}
+          {error
+            ? say('Try again', 'Erneut versuchen')
+            : say('Verifying your email…', 'Deine E-Mail wird bestätigt …')}
         </Button>
       )}
     </AuthCard>
@@ -51,7 +58,7 @@ function WayOn({ proven }: { readonly proven: string }) {
   if (session.status === 'signed-out')
     return (
       <Link className={buttonClass({ size: 'large' })} to={routes.login}>
-        Log in
+        {say('Log in', 'Anmelden')}
       </Link>
     )
   const isSomebodyElse =
@@ -60,12 +67,15 @@ function WayOn({ proven }: { readonly proven: string }) {
     <>
       {isSomebodyElse && (
         <p>
-          This browser is signed in as {session.user.email}. To go on as {proven}, sign out first.
+          {say(
+            `This browser is signed in as ${session.user.email}. To go on as ${proven}, sign out first.`,
+            `Dieser Browser ist als ${session.user.email} angemeldet. Um als ${proven} weiterzumachen, melde dich erst ab.`,
+          )}
         </p>
       )}
       {/* Loaded anew, and not only shown: with that the credits come that have waited for this. */}
       <a className={buttonClass({ size: 'large' })} href={routes.phone}>
-        Go to Parley
+        {say('Go to Parley', 'Zu Parley')}
       </a>
     </>
   )

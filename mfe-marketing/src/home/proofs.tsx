@@ -22,7 +22,7 @@ export function Proofs() {
         <ShownRinging />
       </Proof>
       <Proof
-        title={say('Know what every call costs', 'Wisse, was jeder Anruf kostet')}
+        title={say('Know what every call costs', 'Du weißt, was jeder Anruf kostet')}
         text={
           isOne
             ? say(

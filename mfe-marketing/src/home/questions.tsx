@@ -44,7 +44,7 @@ const questions: readonly (readonly [question: string, answer: ReactNode])[] = [
       </>,
       <>
         In den meisten Browsern, sobald du Benachrichtigungen erlaubst und solange der Browser läuft: Der
-        Anruf erscheint als eine, und ein Klick öffnet Parley, um ihn anzunehmen. Unter{' '}
+        Anruf erscheint als Benachrichtigung, und ein Klick öffnet Parley, um ihn anzunehmen. Unter{' '}
         <Link to={routes.contact}>Hilfe</Link> siehst du, ob dieser Browser das kann. Was niemand annimmt,
         geht auf deine Mailbox.
       </>,

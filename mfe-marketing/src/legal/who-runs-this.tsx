@@ -1,19 +1,35 @@
 import { routes } from '@parley/shared-contract'
+import { say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { ArticleSection } from '../site/article.tsx'
 import { operator, TEXTS_SINCE } from './operator.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(TEXTS_SINCE)
+// Not the person's own form of the language: a page is drawn before anybody looks at it, and taken over as it was drawn.
+const day = new Intl.DateTimeFormat(say('en-US', 'de'), { dateStyle: 'long', timeZone: 'UTC' }).format(
+  TEXTS_SINCE,
+)
 
 /** The end of terms and privacy: whose word it is, since when, and where to ask. */
 export const WhoRunsThis = () => (
-  <ArticleSection title="Who runs this site">
+  <ArticleSection title={say('Who runs this site', 'Wer diese Website betreibt')}>
     <p>
       {operator
         ? `${operator.name}, ${operator.address}.`
-        : 'Nobody has put their name here yet: this is Parley as it is delivered, for trying it out. Who runs it for others names themselves in this place.'}{' '}
-      You can <Link to={routes.contact}>write to us</Link>.
+        : say(
+            'Nobody has put their name here yet: this is Parley as it is delivered, for trying it out. Who runs it for others names themselves in this place.',
+            'Noch hat hier niemand seinen Namen eingetragen: Das ist Parley, wie es geliefert wird, zum Ausprobieren. Wer es für andere betreibt, nennt sich an dieser Stelle.',
+          )}{' '}
+      {say(
+        <>
+          You can <Link to={routes.contact}>write to us</Link>.
+        </>,
+        <>
+          Du kannst <Link to={routes.contact}>uns schreiben</Link>.
+        </>,
+      )}
     </p>
-    <p>This page reads as it does since {day}.</p>
+    <p>
+      {say(`This page reads as it does since ${day}.`, `Diese Seite hat diesen Wortlaut seit dem ${day}.`)}
+    </p>
   </ArticleSection>
 )

@@ -1,5 +1,6 @@
 import { destinationOf, type RatesTable, toDestination } from '@parley/shared-contract'
-import { costLine, errorSentence, lastingWords } from '@parley/shared-ui/words'
+import { costLine, errorSentence, lastingWords, say } from '@parley/shared-ui/words'
+import { placeWords } from './place-names.ts'
 
 /** Kinds of destinations that have a sentence of their own for why they cannot be called. */
 const refusedKinds = ['premium', 'satellite', 'abroad'] as const
@@ -14,7 +15,7 @@ interface CheckedRate {
 /** What a call costs to a number that is typed, perhaps not to its end, in whatever way people write one. */
 export function checkedRate(rates: RatesTable | null, typed: string): CheckedRate {
   const number = toDestination(typed).replace(/^\+11/, '+1')
-  if (rates === null) return { number, sentence: () => 'Prices are loading.' }
+  if (rates === null) return { number, sentence: () => say('Prices are loading.', 'Die Preise laden noch.') }
   const found = destinationOf(rates, number)
   if (!found?.rate) {
     const kind = refusedKinds.find(kind => kind === found?.kind)
@@ -22,6 +23,9 @@ export function checkedRate(rates: RatesTable | null, typed: string): CheckedRat
     return { number, sentence: () => errorSentence(found ? refusal : { code: 'INTERNATIONAL' }) }
   }
   const { rate, place: country } = found
-  const lasting = `ten credits last ${lastingWords(10, rate)}`
-  return { number, sentence: place => `${costLine(place ?? country, rate, null)} · ${lasting}` }
+  const lasting = say(
+    `ten credits last ${lastingWords(10, rate)}`,
+    `zehn Credits reichen ${lastingWords(10, rate)}`,
+  )
+  return { number, sentence: place => `${costLine(place ?? placeWords(country), rate, null)} · ${lasting}` }
 }

@@ -6,41 +6,68 @@ import {
   textPricesOf,
   toCredits,
 } from '@parley/shared-contract'
-import { moneyWords, rateWords } from '@parley/shared-ui/words'
+import { moneyWords, rateWords, say } from '@parley/shared-ui/words'
+import { placesWords } from './place-names.ts'
 
 type PriceRow = readonly [what: string, price: string]
 
 /** Until the server's table is here, and where it has no place of its own. */
-const HOME = 'US and Canada'
+const HOME = say('US and Canada', 'USA und Kanada')
 
-/** `US` and not `United States` beside Canada; what comes within a sentence has no capital. */
-const placeNames: Readonly<Record<string, string>> = {
-  'United States': 'US',
-  'Toll-free': 'toll-free numbers',
-}
-
-const listed = new Intl.ListFormat('en', { type: 'conjunction', style: 'long' })
-const placesWords = (places: readonly string[]) =>
-  listed.format(places.map(place => placeNames[place] ?? place))
-
-const each = (micro: number) => `${moneyWords(toCredits(micro), 'rate')} each`
+const each = (micro: number) =>
+  say(`${moneyWords(toCredits(micro), 'rate')} each`, `je ${moneyWords(toCredits(micro), 'rate')}`)
 
 /** All prices: calls by where they go, from the server's table (D15), texts (D47), and what else costs something or nothing. */
 export function priceRows(rates: RatesTable | null): readonly PriceRow[] {
   const calls = rates === null ? [] : placesByRate(rates)
   const made: readonly PriceRow[] =
     calls.length === 0
-      ? [[`Calls you make, ${HOME}`, rateWords(callRateOf(rates, 'outgoing', ''))]]
-      : calls.map(({ rate, places }) => [`Calls you make, ${placesWords(places)}`, rateWords(rate)])
+      ? [
+          [
+            say(`Calls you make, ${HOME}`, `Anrufe, die du machst, ${HOME}`),
+            rateWords(callRateOf(rates, 'outgoing', '')),
+          ],
+        ]
+      : calls.map(({ rate, places }) => [
+          say(`Calls you make, ${placesWords(places)}`, `Anrufe, die du machst, ${placesWords(places)}`),
+          rateWords(rate),
+        ])
   const texts = textPricesOf(rates)
   return [
     ...made,
-    ['Calls you answer', rateWords(callRateOf(rates, 'incoming', ''))],
-    ['Calls you forward', 'Both calls: the one that comes in and the one that goes out'],
-    ['Calls that nobody answers, and voicemail', 'Free'],
-    ['Texts you send, up to 160 characters, or 70 with emoji', each(texts.segmentMicro)],
-    ['Texts with pictures you send, of any length', each(texts.pictureMicro)],
-    ['Texts you receive', 'Free'],
-    ['Your number', `${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} per month`],
+    [say('Calls you answer', 'Anrufe, die du annimmst'), rateWords(callRateOf(rates, 'incoming', ''))],
+    [
+      say('Calls you forward', 'Anrufe, die du weiterleitest'),
+      say(
+        'Both calls: the one that comes in and the one that goes out',
+        'Beide Anrufe: der, der kommt, und der, der weitergeht',
+      ),
+    ],
+    [
+      say('Calls that nobody answers, and voicemail', 'Anrufe, die niemand annimmt, und die Mailbox'),
+      say('Free', 'Kostenlos'),
+    ],
+    [
+      say(
+        'Texts you send, up to 160 characters, or 70 with emoji',
+        'Nachrichten, die du sendest, bis 160 Zeichen oder 70 mit Emoji',
+      ),
+      each(texts.segmentMicro),
+    ],
+    [
+      say(
+        'Texts with pictures you send, of any length',
+        'Nachrichten mit Bildern, die du sendest, beliebig lang',
+      ),
+      each(texts.pictureMicro),
+    ],
+    [say('Texts you receive', 'Nachrichten, die du bekommst'), say('Free', 'Kostenlos')],
+    [
+      say('Your number', 'Deine Nummer'),
+      say(
+        `${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} per month`,
+        `${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} pro Monat`,
+      ),
+    ],
   ]
 }

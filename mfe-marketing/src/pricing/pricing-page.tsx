@@ -10,7 +10,7 @@ import {
   toCredits,
 } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
-import { chargeTerms, lastingWords, moneyWords, words } from '@parley/shared-ui/words'
+import { chargeTerms, lastingWords, moneyWords, say, words } from '@parley/shared-ui/words'
 import { Article, ArticleEnd, ArticleSection } from '../site/article.tsx'
 import { WelcomeLine } from '../site/welcome-line.tsx'
 import { priceRows } from './price-rows.ts'
@@ -26,15 +26,18 @@ export function PricingPage() {
   const isByMinute = home.incrementSeconds === 60
   return (
     <Article
-      title="Pricing"
-      lead="You pay in credits, before you talk. One credit is one US dollar. There is no plan and no contract."
+      title={say('Pricing', 'Preise')}
+      lead={say(
+        'You pay in credits, before you talk. One credit is one US dollar. There is no plan and no contract.',
+        'Du bezahlst mit Credits, bevor du sprichst. Ein Credit ist ein US-Dollar. Es gibt kein Tarifpaket und keinen Vertrag.',
+      )}
     >
       <table className={styles.table}>
-        <caption className={styles.caption}>All prices</caption>
+        <caption className={styles.caption}>{say('All prices', 'Alle Preise')}</caption>
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Price</th>
+            <th scope="col">{say('What', 'Was')}</th>
+            <th scope="col">{say('Price', 'Preis')}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,43 +49,83 @@ export function PricingPage() {
           ))}
         </tbody>
       </table>
-      <ArticleSection title="A worked example">
+      <ArticleSection title={say('A worked example', 'Ein Rechenbeispiel')}>
         <p className={styles.example}>
           <span>{example.length}</span>{' '}
-          <span>= {isByMinute ? `${example.charged.amount} started minutes` : chargeTerms(250, home)}</span>{' '}
+          <span>
+            ={' '}
+            {isByMinute
+              ? say(
+                  `${example.charged.amount} started minutes`,
+                  `${example.charged.amount} angefangene Minuten`,
+                )
+              : chargeTerms(250, home)}
+          </span>{' '}
           <span>= {example.cost}</span>
         </p>
         <p>
-          {isByMinute ? 'A minute counts from its first second, and an' : 'An'} answered call is at least one
-          minute. Ten credits last {lastingWords(10, home)}. One call lasts {formatSpan(MAX_REPORTED_SECONDS)}{' '}
-          at most.
+          {isByMinute
+            ? say(
+                'A minute counts from its first second, and an answered call is at least one minute.',
+                'Eine Minute zählt ab ihrer ersten Sekunde, und ein angenommener Anruf dauert mindestens eine Minute.',
+              )
+            : say(
+                'An answered call is at least one minute.',
+                'Ein angenommener Anruf zählt mindestens eine Minute.',
+              )}{' '}
+          {say(
+            `Ten credits last ${lastingWords(10, home)}. One call lasts ${formatSpan(MAX_REPORTED_SECONDS)} at most.`,
+            `Zehn Credits reichen ${lastingWords(10, home)}. Ein Anruf dauert höchstens ${formatSpan(MAX_REPORTED_SECONDS)}.`,
+          )}
         </p>
       </ArticleSection>
-      <ArticleSection title="What would a call cost?">
+      <ArticleSection title={say('What would a call cost?', 'Was würde ein Anruf kosten?')}>
         <RateCheck />
       </ArticleSection>
-      <ArticleSection title="Good to know">
+      <ArticleSection title={say('Good to know', 'Gut zu wissen')}>
         <ul>
-          <li>Emergency services cannot be called from here. Keep another phone for them.</li>
           <li>
-            You buy credits with a card, from {MIN_TOP_UP_CREDITS} to {MAX_TOP_UP_CREDITS} at a time. They
-            never expire.{' '}
+            {say(
+              'Emergency services cannot be called from here. Keep another phone for them.',
+              'Notrufe gehen von hier nicht. Behalte dafür ein anderes Telefon.',
+            )}
+          </li>
+          <li>
+            {say(
+              `You buy credits with a card, from ${MIN_TOP_UP_CREDITS} to ${MAX_TOP_UP_CREDITS} at a time. They never expire.`,
+              `Credits kaufst du mit einer Karte, ${MIN_TOP_UP_CREDITS} bis ${MAX_TOP_UP_CREDITS} auf einmal. Sie verfallen nie.`,
+            )}{' '}
             {words.limit.aDay['new-account'](moneyWords(toCredits(NEW_ACCOUNT_DAY_MICRO), 'payment'))}.
           </li>
           <li>
-            {isOne && 'Answering a call costs the same as making one. '}You see the price before you answer.
+            {isOne &&
+              say(
+                'Answering a call costs the same as making one. ',
+                'Einen Anruf anzunehmen kostet so viel wie anzurufen. ',
+              )}
+            {say('You see the price before you answer.', 'Du siehst den Preis, bevor du annimmst.')}
           </li>
           <li>
-            A call needs at least {MIN_CALL_CREDITS}&nbsp;credit. You are warned before your credits run out,
-            and the balance never goes below zero.
+            {say(
+              `A call needs at least ${MIN_CALL_CREDITS}\u00a0credit. You are warned before your credits run out, and the balance never goes below zero.`,
+              `Ein Anruf braucht mindestens ${MIN_CALL_CREDITS}\u00a0Credit. Du wirst gewarnt, bevor deine Credits zu Ende gehen, und das Guthaben fällt nie unter null.`,
+            )}
           </li>
-          <li>A longer text counts as several.</li>
-          <li>You renew your number by hand, or let it renew itself. That is off until you turn it on.</li>
-          <li>International calling is not available yet.</li>
+          <li>{say('A longer text counts as several.', 'Eine längere Nachricht zählt als mehrere.')}</li>
+          <li>
+            {say(
+              'You renew your number by hand, or let it renew itself. That is off until you turn it on.',
+              'Du verlängerst deine Nummer von Hand oder lässt sie sich selbst verlängern. Das ist aus, bis du es einschaltest.',
+            )}
+          </li>
+          <li>
+            {say('International calling is not available yet.', 'Anrufe ins Ausland gibt es noch nicht.')}
+          </li>
         </ul>
       </ArticleSection>
       <ArticleEnd>
-        Choose a number and make your first call. <WelcomeLine />
+        {say('Choose a number and make your first call.', 'Wähle eine Nummer und ruf zum ersten Mal an.')}{' '}
+        <WelcomeLine />
       </ArticleEnd>
     </Article>
   )

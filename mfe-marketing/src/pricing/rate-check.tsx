@@ -1,5 +1,6 @@
 import { digitsOf } from '@parley/shared-contract'
 import { TextField } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { lazy, Suspense, useState } from 'react'
 import { NeedsScript } from '../site/needs-script.tsx'
 import styles from './rate-check.module.css'
@@ -14,10 +15,15 @@ const DIGITS_MIN = 3
 export function RateCheck() {
   const [typed, setTyped] = useState('')
   return (
-    <NeedsScript instead="The table on this page has every price.">
+    <NeedsScript
+      instead={say(
+        'The table on this page has every price.',
+        'In der Tabelle auf dieser Seite steht jeder Preis.',
+      )}
+    >
       <div className={styles.check}>
         <TextField
-          label="Number to call"
+          label={say('Number to call', 'Nummer, die du anrufst')}
           type="tel"
           inputMode="tel"
           autoComplete="off"

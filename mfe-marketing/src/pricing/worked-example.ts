@@ -6,7 +6,7 @@ import {
   startedMinutes,
   toCredits,
 } from '@parley/shared-contract'
-import { moneyWords } from '@parley/shared-ui/words'
+import { moneyWords, say } from '@parley/shared-ui/words'
 
 export interface WorkedExample {
   /** `4 min 10 s` */
@@ -26,8 +26,11 @@ export function workedExample(seconds: number, rate: CallRate): WorkedExample {
     length: `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
     charged:
       rate.incrementSeconds === 60
-        ? { what: 'Started minutes', amount: String(startedMinutes(seconds)) }
-        : { what: 'Counted time', amount: formatDuration(billedSeconds(seconds, rate)) },
+        ? { what: say('Started minutes', 'Angefangene Minuten'), amount: String(startedMinutes(seconds)) }
+        : {
+            what: say('Counted time', 'Gezählte Zeit'),
+            amount: formatDuration(billedSeconds(seconds, rate)),
+          },
     cost: moneyWords(toCredits(callPriceMicro(seconds, rate)), 'charge'),
   }
 }

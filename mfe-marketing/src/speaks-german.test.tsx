@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+// Other tests have read the same modules in English, or will.
+beforeAll(() => {
+  vi.resetModules()
+  document.documentElement.lang = 'de'
+})
+afterAll(() => {
+  vi.resetModules()
+  document.documentElement.removeAttribute('lang')
+})
+
+test('the home page of a German document speaks German, with its prices and its days', async () => {
+  const { HomePage } = await import('./home/home-page.tsx')
+  const { renderPage } = await import('./testing/render-page.tsx')
+  const { container } = renderPage(<HomePage />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Eine Telefonnummer, die in deinem Browser lebt',
+  )
+  expect(screen.getAllByRole('link', { name: 'Hol dir deine Nummer' })).toHaveLength(2)
+  expect(container.textContent).toContain('pro Monat für die Nummer')
+  expect(container.textContent).toContain('Ein Credit ist ein US-Dollar.')
+  expect(container.textContent).toMatch(/noch \d+ Tage für dich aufgehoben/)
+})
+
+test('so do the descriptions by which others list its pages', async () => {
+  const { pageFacts } = await import('./page-facts.ts')
+  expect(pageFacts['/pricing']?.description).toMatch(/^Alle Preise von Parley: .*\d.* pro Monat/)
+})
