@@ -13,6 +13,7 @@ import { useRates } from '@parley/shared-platform/react'
 import { chargeTerms, lastingWords, moneyWords, say, words } from '@parley/shared-ui/words'
 import { Article, ArticleEnd, ArticleSection } from '../site/article.tsx'
 import { WelcomeLine } from '../site/welcome-line.tsx'
+import { MonthSlider } from './month-slider.tsx'
 import { priceRows } from './price-rows.ts'
 import styles from './pricing-page.module.css'
 import { RateCheck } from './rate-check.tsx'
@@ -78,6 +79,9 @@ export function PricingPage() {
             `Zehn Credits reichen ${lastingWords(10, home)}. Ein Anruf dauert höchstens ${formatSpan(MAX_REPORTED_SECONDS)}.`,
           )}
         </p>
+      </ArticleSection>
+      <ArticleSection title={say('What would a month cost?', 'Was würde ein Monat kosten?')}>
+        <MonthSlider />
       </ArticleSection>
       <ArticleSection title={say('What would a call cost?', 'Was würde ein Anruf kosten?')}>
         <RateCheck />
