@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ErrorCode, errorCodes, type Refusal } from './errors.ts'
-import { errorSentences, sentenceIn } from './sentences.ts'
+import { type ErrorSentences, errorSentences, sentenceIn } from './sentences.ts'
+import { germanSentences, germanTimedSentences } from './sentences-de.ts'
 
 const say = (refusal: Refusal) => sentenceIn(errorSentences, refusal)
 
@@ -171,4 +172,23 @@ test.each<[Refusal, string]>([
 
 test.each(errorCodes)('%s has a sentence also when nothing more is known', code => {
   expect(say({ code })).toMatch(/^[A-Z].+/)
+})
+
+test('ADR 0055: German has a sentence for each code, another one than English, with the same figures', () => {
+  const german: ErrorSentences = { ...germanSentences, ...germanTimedSentences(at => `am ${at}`) }
+  const codes = Object.keys(errorSentences) as ErrorCode[]
+  expect(Object.keys(german).toSorted()).toEqual(codes.toSorted())
+  for (const code of codes) {
+    const said = sentenceIn(german, { code })
+    expect(said, code).not.toBe('')
+    expect(said, code).not.toBe(sentenceIn(errorSentences, { code }))
+  }
+  const need = { place: 'action', need: 1.5, have: 0.25 } as const
+  expect(sentenceIn(german, { code: 'INSUFFICIENT_CREDITS', details: need })).toBe(
+    'Dein Guthaben reicht nicht. Du brauchst 1,5 Credits und hast 0,25.',
+  )
+  const limit = { limit: 'own', credits: 5, left: 0.5, needed: 1.5, until: 7 } as const
+  expect(sentenceIn(german, { code: 'SPENDING_LIMIT', details: limit })).toBe(
+    'Du hast ein Limit von 5,00 Credits am Tag gesetzt. 0,50 davon sind übrig, und das hier braucht 1,50. Der nächste Tag beginnt: am 7.',
+  )
 })

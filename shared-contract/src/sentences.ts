@@ -16,7 +16,7 @@ export function sentenceIn(sentences: ErrorSentences, { code, details }: Refusal
 }
 
 /** One refusal, said differently by where it is met. */
-const byPlace =
+export const byPlace =
   <P extends string>(anywhere: string, there: Readonly<Record<P, string>>) =>
   (details: { readonly place: P } | undefined): string =>
     details ? there[details.place] : anywhere

@@ -1,7 +1,7 @@
 import type { Spending } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Dialog, TextField } from '@parley/shared-ui'
-import { moneyFigures, say, words } from '@parley/shared-ui/words'
+import { say, shownFigures, words } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import saving from '../saving/saving.module.css'
@@ -137,7 +137,7 @@ const aboutWords = say(
 /** What holds now that this limit is set, and what of today it leaves where that is less. */
 function setWords(limit: number, spending: Spending): string {
   const left = leftUnder(limit, spending)
-  const figures = left < limit ? moneyFigures(left, 'payment') : null
+  const figures = left < limit ? shownFigures(left, 'payment') : null
   const from = holdsFrom(limit, spending)
   const [day, newDay] = [aDayWords(limit), newAccountDay()]
   if (from === null)

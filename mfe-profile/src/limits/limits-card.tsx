@@ -1,6 +1,6 @@
 import { routes, type Spending, utcDayStart } from '@parley/shared-contract'
 import { Card, CreditsText, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
-import { moneyFigures, moneyWords, say } from '@parley/shared-ui/words'
+import { moneyWords, say, shownFigures } from '@parley/shared-ui/words'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
@@ -81,7 +81,7 @@ function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] 
     rows.push([
       say('Left today', 'Heute noch übrig'),
       <b key="left" className={facts.main}>
-        {ofWords(moneyFigures(left, 'payment'), moneyWords(limit, 'payment'))}
+        {ofWords(shownFigures(left, 'payment'), moneyWords(limit, 'payment'))}
       </b>,
     ])
   rows.push([

@@ -1,5 +1,5 @@
 import { cardWords, type Payment, type PaymentState } from '@parley/shared-contract'
-import { moneyFigures, moneyWords, say, signedMoney, words } from '@parley/shared-ui/words'
+import { moneyWords, say, shownFigures, signedMoney, words } from '@parley/shared-ui/words'
 
 interface StateWords {
   readonly words: string
@@ -59,7 +59,7 @@ export const isUnpaid = ({ state }: Payment): boolean => unpaid.includes(state)
 /** How much of it went back to the card, or was taken from the balance for its bank (D13); null where the state says all. */
 function backWords({ state, amount, refunded, takenBack }: Payment): string | null {
   if (state === 'partly_refunded')
-    return refundedWords(moneyFigures(refunded, 'payment'), moneyWords(amount, 'payment'))
+    return refundedWords(shownFigures(refunded, 'payment'), moneyWords(amount, 'payment'))
   if (disputes.includes(state) && takenBack > 0) return takenWords(moneyWords(takenBack, 'sum'))
   return null
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { say } from '../words/language.ts'
 import styles from './keypad.module.css'
 import { KeypadKey } from './keypad-key.tsx'
 
@@ -28,7 +29,7 @@ export interface KeypadProps {
 }
 
 /** The twelve keys of a telephone, each a button named by its digit. */
-export function Keypad({ onKey, label = 'Keypad', lit, size = 'medium' }: KeypadProps) {
+export function Keypad({ onKey, label = say('Keypad', 'Tastenfeld'), lit, size = 'medium' }: KeypadProps) {
   return (
     <fieldset aria-label={label} className={clsx(styles.keypad, styles[size])}>
       {keys.map(([digit, letters]) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { spokenOnly } from '../text/text-classes.ts'
 import { type FundsFacts, fundsWords } from '../words/call-words.ts'
+import { say } from '../words/language.ts'
 import { words } from '../words/words.ts'
 import styles from './funds-ring.module.css'
 
@@ -21,7 +22,7 @@ export function FundsRing({ funds, paused, children }: FundsRingProps) {
     <span className={styles.ring}>
       {/* Heard, not seen: the drawing says the same. */}
       <meter
-        aria-label="Credits for this call"
+        aria-label={say('Credits for this call', 'Guthaben für diesen Anruf')}
         aria-valuetext={fundsWords(funds) ?? words.call.plentyLeft}
         value={percent}
         max={100}

@@ -1,3 +1,4 @@
+import { say } from '../words/language.ts'
 import styles from './skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
@@ -5,7 +6,7 @@ const widths = ['58%', '44%', '66%', '38%', '52%']
 
 /** Placeholders for the rows of a list that is loading: picture, two lines, time. Announced once, as "Loading". */
 export const SkeletonList = ({ rows }: { readonly rows: number }) => (
-  <div role="status" aria-label="Loading" className={styles.list}>
+  <div role="status" aria-label={say('Loading', 'Lädt')} className={styles.list}>
     {Array.from({ length: rows }, (_, row) => `row ${row}`).map((key, row) => (
       <div key={key} className={styles.row}>
         <Skeleton width="2.5rem" height="2.5rem" round />

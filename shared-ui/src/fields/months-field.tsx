@@ -2,6 +2,7 @@ import { MAX_MONTHS, MIN_MONTHS, typedMonths } from '@parley/shared-contract'
 import type { Ref } from 'react'
 import { monthsWords } from '../text/limit-words.ts'
 import { errorSentence } from '../words/error-words.ts'
+import { say } from '../words/language.ts'
 import { words } from '../words/words.ts'
 import { StepperField } from './stepper-field.tsx'
 
@@ -22,7 +23,7 @@ export function MonthsField({ today, ...field }: MonthsFieldProps) {
   return (
     <StepperField
       {...field}
-      label="Months"
+      label={say('Months', 'Monate')}
       less="One month less"
       more="One month more"
       min={MIN_MONTHS}

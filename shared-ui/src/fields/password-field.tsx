@@ -1,6 +1,7 @@
 import { MIN_PASSWORD_CHARACTERS } from '@parley/shared-contract'
 import { type KeyboardEvent, useState } from 'react'
 import { HideIcon, ShowIcon } from '../icons.ts'
+import { say } from '../words/language.ts'
 import styles from './password-field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -11,7 +12,12 @@ export function PasswordField(field: Omit<TextFieldProps, 'type' | 'end' | 'hint
   const lookAtCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const what = field.label.toLowerCase()
   const rule =
-    field.autoComplete === 'new-password' ? `At least ${MIN_PASSWORD_CHARACTERS} characters.` : undefined
+    field.autoComplete === 'new-password'
+      ? say(
+          `At least ${MIN_PASSWORD_CHARACTERS} characters.`,
+          `Mindestens ${MIN_PASSWORD_CHARACTERS} Zeichen.`,
+        )
+      : undefined
   return (
     // Caught on the wrapper, so that the field's own onKeyDown stays the caller's.
     <div onKeyDownCapture={lookAtCapsLock} onKeyUpCapture={lookAtCapsLock}>
@@ -20,12 +26,14 @@ export function PasswordField(field: Omit<TextFieldProps, 'type' | 'end' | 'hint
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        hint={capsLock ? 'Caps Lock is on.' : rule}
+        hint={capsLock ? say('Caps Lock is on.', 'Die Feststelltaste ist an.') : rule}
         end={
           <button
             type="button"
             className={styles.toggle}
-            aria-label={`${shown ? 'Hide' : 'Show'} ${what}`}
+            aria-label={
+              shown ? say(`Hide ${what}`, `${what} verbergen`) : say(`Show ${what}`, `${what} zeigen`)
+            }
             onClick={() => setShown(!shown)}
           >
             {shown ? <HideIcon aria-hidden="true" /> : <ShowIcon aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useRef } from 'react'
 import { CloseIcon, SearchIcon } from '../icons.ts'
+import { say } from '../words/language.ts'
 import field from './field.module.css'
 import styles from './search-field.module.css'
 
@@ -38,8 +39,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         <button
           type="button"
           className={styles.clear}
-          aria-label="Clear search"
-          title="Clear search"
+          aria-label={say('Clear search', 'Suche leeren')}
+          title={say('Clear search', 'Suche leeren')}
           onClick={clear}
         >
           <CloseIcon aria-hidden="true" />

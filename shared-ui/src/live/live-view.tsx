@@ -5,6 +5,7 @@ import { EmptyState } from '../display/empty-state.tsx'
 import { SkeletonList } from '../display/skeleton-list.tsx'
 import { AlertIcon } from '../icons.ts'
 import { errorSentence } from '../words/error-words.ts'
+import { say } from '../words/language.ts'
 
 export interface LiveViewProps<T> {
   readonly live: Live<T>
@@ -30,7 +31,7 @@ export function LiveView<T>({ live, skeleton, isEmpty, empty, children }: LiveVi
           action={
             live.retry && (
               <Button variant="secondary" onClick={live.retry}>
-                Try again
+                {say('Try again', 'Erneut versuchen')}
               </Button>
             )
           }

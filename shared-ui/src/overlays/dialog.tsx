@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { CloseIcon } from '../icons.ts'
 import { UnbrokenText } from '../text/unbroken-text.tsx'
+import { say } from '../words/language.ts'
 import styles from './dialog.module.css'
 import { type Closing, isFurtherClick } from './further-click.ts'
 import { focusPage } from './use-focus-handed-on.ts'
@@ -86,7 +87,7 @@ export function Dialog(props: DialogProps & { readonly root?: DialogRoot }) {
             {(!actions || props.full) && (
               <BaseDialog.Close
                 className={styles.close}
-                render={<IconButton label="Close" icon={<CloseIcon />} />}
+                render={<IconButton label={say('Close', 'Schließen')} icon={<CloseIcon />} />}
               />
             )}
           </BaseDialog.Popup>

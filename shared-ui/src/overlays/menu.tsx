@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { ONE_PANE, useMedia } from '../browser/use-media.ts'
 import { CloseIcon } from '../icons.ts'
+import { say } from '../words/language.ts'
 import { isFurtherClick } from './further-click.ts'
 import styles from './menu.module.css'
 import popup from './popup.module.css'
@@ -88,7 +89,10 @@ export function Menu({ label, anchor, beside = null, above = false, onClose, chi
             {children}
             {/* After the commands for whoever goes through them by keys. */}
             {isSheet && (
-              <BaseMenu.Item className={clsx(popup.item, styles.close)} aria-label="Close">
+              <BaseMenu.Item
+                className={clsx(popup.item, styles.close)}
+                aria-label={say('Close', 'Schließen')}
+              >
                 <CloseIcon aria-hidden="true" />
               </BaseMenu.Item>
             )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { MoreIcon } from '../icons.ts'
+import { say } from '../words/language.ts'
 import { Menu } from './menu.tsx'
 
 export interface MoreMenuProps {
@@ -24,8 +25,8 @@ export function MoreMenu({ label, button, className, onOpen, children }: MoreMen
   return (
     <>
       <IconButton
-        label={button ?? `More about ${label}`}
-        title="More"
+        label={button ?? say(`More about ${label}`, `Mehr zu ${label}`)}
+        title={say('More', 'Mehr')}
         className={className}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

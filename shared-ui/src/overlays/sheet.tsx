@@ -2,6 +2,7 @@ import { Drawer } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { CloseIcon } from '../icons.ts'
+import { say } from '../words/language.ts'
 import { isFurtherClick } from './further-click.ts'
 import styles from './sheet.module.css'
 
@@ -31,7 +32,9 @@ export function Sheet({ open, onOpenChange, title, small = false, wide = false, 
             <Drawer.Content className={styles.content}>
               <header className={styles.header}>
                 <Drawer.Title className={small ? styles.small : styles.title}>{title}</Drawer.Title>
-                <Drawer.Close render={<IconButton label="Close" icon={<CloseIcon />} />} />
+                <Drawer.Close
+                  render={<IconButton label={say('Close', 'Schließen')} icon={<CloseIcon />} />}
+                />
               </header>
               {children}
             </Drawer.Content>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { AlertIcon, CloseIcon, InfoIcon, PhoneMissedIcon, SuccessIcon, WarningIcon } from '../icons.ts'
+import { say } from '../words/language.ts'
 import { createToastList, type ToastNotice } from './toast-list.ts'
 import styles from './toasts.module.css'
 import { useFreePlace } from './use-free-place.ts'
@@ -50,7 +51,7 @@ export function createToasts(): Toasts {
       // A dialog hides what is outside of it from screen readers, except what is marked as live.
       <section
         ref={corner}
-        aria-label="Notices"
+        aria-label={say('Notices', 'Hinweise')}
         aria-live="off"
         className={styles.corner}
         onPointerEnter={list.pause}
@@ -81,7 +82,11 @@ export function createToasts(): Toasts {
                       {action.label}
                     </Button>
                   )}
-                  <IconButton label="Dismiss" icon={<CloseIcon />} onClick={() => list.dismiss(id)} />
+                  <IconButton
+                    label={say('Dismiss', 'Schließen')}
+                    icon={<CloseIcon />}
+                    onClick={() => list.dismiss(id)}
+                  />
                 </div>
               </div>
             </div>

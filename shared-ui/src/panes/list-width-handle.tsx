@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { say } from '../words/language.ts'
 import styles from './list-width-handle.module.css'
 import { fittingWidth, LEAST_LIST_WIDTH, LIST_WIDTH, MOST_LIST_WIDTH } from './pane-width.ts'
 
@@ -47,7 +48,7 @@ export function ListWidthHandle({ width, onChange }: ListWidthHandleProps) {
     <hr
       ref={handle}
       aria-orientation="vertical"
-      aria-label="Width of the list"
+      aria-label={say('Width of the list', 'Breite der Liste')}
       aria-valuemin={LEAST_LIST_WIDTH}
       aria-valuemax={MOST_LIST_WIDTH}
       aria-valuenow={now}

@@ -1,4 +1,5 @@
 import { formatDuration } from '@parley/shared-contract'
+import { say } from '../words/language.ts'
 
 /** How fast a recording may be played. */
 export const speeds = [1, 1.25, 1.5, 2] as const
@@ -19,7 +20,10 @@ export const placeWithin = (at: number, duration: number): number => Math.min(Ma
 
 /** `0:12 of 0:48` */
 export const positionWords = (at: number, duration: number): string =>
-  `${formatDuration(Math.floor(at))} of ${formatDuration(Math.round(duration))}`
+  say(
+    `${formatDuration(Math.floor(at))} of ${formatDuration(Math.round(duration))}`,
+    `${formatDuration(Math.floor(at))} von ${formatDuration(Math.round(duration))}`,
+  )
 
 /** `0:03.2`, as exact as the ends of a recording are cut. */
 export function cutWords(at: number): string {

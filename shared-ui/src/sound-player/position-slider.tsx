@@ -1,4 +1,5 @@
 import { Slider } from '@base-ui/react/slider'
+import { say } from '../words/language.ts'
 import { barsOf, movedByKey, positionWords } from './player-model.ts'
 import styles from './sound-player.module.css'
 import type { Player } from './use-player.ts'
@@ -32,7 +33,7 @@ export function PositionSlider({ player, peaks, duration }: PositionSliderProps)
           )}
           <Slider.Thumb
             className={styles.thumb}
-            aria-label="Position"
+            aria-label={say('Position', 'Stelle')}
             getAriaValueText={() => positionWords(at, duration)}
             onKeyDown={event => {
               const to = movedByKey(event.key, at, duration)

@@ -1,4 +1,5 @@
 import { spokenOnly } from '../text/text-classes.ts'
+import { say } from '../words/language.ts'
 import styles from './sound-player.module.css'
 import { Waveform } from './waveform.tsx'
 
@@ -15,7 +16,12 @@ interface RecordingBarsProps {
 export const RecordingBars = ({ level, bars, heard }: RecordingBarsProps) => (
   <div className={styles.track}>
     {/* Heard, not seen: the bars say the same. */}
-    <meter aria-label="Microphone level" className={spokenOnly} value={level} max={1} />
+    <meter
+      aria-label={say('Microphone level', 'Pegel des Mikrofons')}
+      className={spokenOnly}
+      value={level}
+      max={1}
+    />
     <Waveform bars={bars} from={0} to={heard} />
   </div>
 )

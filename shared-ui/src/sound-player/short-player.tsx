@@ -1,6 +1,7 @@
 import { formatDuration } from '@parley/shared-contract'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { PauseIcon, PlayIcon } from '../icons.ts'
+import { say } from '../words/language.ts'
 import { PositionSlider } from './position-slider.tsx'
 import styles from './sound-player.module.css'
 import type { Player } from './use-player.ts'
@@ -17,7 +18,7 @@ interface ShortPlayerProps {
 export const ShortPlayer = ({ player, duration, hindrance }: ShortPlayerProps) => (
   <div className={styles.short}>
     <IconButton
-      label={player.isPlaying ? 'Pause' : 'Play'}
+      label={player.isPlaying ? say('Pause', 'Anhalten') : say('Play', 'Abspielen')}
       variant="secondary"
       icon={player.isPlaying ? <PauseIcon /> : <PlayIcon />}
       aria-busy={player.isLoading || undefined}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Select } from '../fields/select.tsx'
 import { PauseIcon, PlayIcon } from '../icons.ts'
+import { say } from '../words/language.ts'
 import { SKIP_SECONDS, speeds } from './player-model.ts'
 import { PositionSlider } from './position-slider.tsx'
 import { SkipIcon } from './skip-icon.tsx'
@@ -37,14 +38,14 @@ export function SoundPlayer({ player, peaks, duration, hindrance, isWanted = fal
       </div>
       <div className={styles.controls}>
         <IconButton
-          label={`Back ${SKIP_SECONDS} seconds`}
+          label={say(`Back ${SKIP_SECONDS} seconds`, `${SKIP_SECONDS} Sekunden zurück`)}
           className={styles.skip}
           icon={<SkipIcon way="back" />}
           onClick={skip(-SKIP_SECONDS)}
         />
         <IconButton
           ref={play}
-          label={player.isPlaying ? 'Pause' : 'Play'}
+          label={player.isPlaying ? say('Pause', 'Anhalten') : say('Play', 'Abspielen')}
           variant="primary"
           className={styles.play}
           icon={player.isPlaying ? <PauseIcon /> : <PlayIcon />}
@@ -54,14 +55,14 @@ export function SoundPlayer({ player, peaks, duration, hindrance, isWanted = fal
           onClick={player.toggle}
         />
         <IconButton
-          label={`Forward ${SKIP_SECONDS} seconds`}
+          label={say(`Forward ${SKIP_SECONDS} seconds`, `${SKIP_SECONDS} Sekunden vor`)}
           className={styles.skip}
           icon={<SkipIcon way="forward" />}
           onClick={skip(SKIP_SECONDS)}
         />
         <div className={styles.speed}>
           <Select
-            label="Speed"
+            label={say('Speed', 'Tempo')}
             hideLabel
             options={speeds.map(speed => ({ value: String(speed), label: `${speed}×` }))}
             value={String(player.speed)}

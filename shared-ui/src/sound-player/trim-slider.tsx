@@ -1,4 +1,5 @@
 import { Slider } from '@base-ui/react/slider'
+import { say } from '../words/language.ts'
 import { cutWords } from './player-model.ts'
 import styles from './sound-player.module.css'
 import { Waveform } from './waveform.tsx'
@@ -46,16 +47,16 @@ export function TrimSlider({ peaks, duration, part, least, onChange }: TrimSlide
       <Slider.Control className={styles.control}>
         <Slider.Track className={styles.track}>
           <Waveform bars={peaks} from={barAt(part.from)} to={barAt(part.to)} />
-          {thumb(0, 'Start')}
-          {thumb(1, 'End')}
+          {thumb(0, say('Start', 'Anfang'))}
+          {thumb(1, say('End', 'Ende'))}
         </Slider.Track>
       </Slider.Control>
       <div className={styles.ends} aria-hidden="true">
         <span>
-          Start <strong>{cutWords(part.from)}</strong>
+          {say('Start', 'Anfang')} <strong>{cutWords(part.from)}</strong>
         </span>
         <span>
-          End <strong>{cutWords(part.to)}</strong>
+          {say('End', 'Ende')} <strong>{cutWords(part.to)}</strong>
         </span>
       </div>
     </Slider.Root>

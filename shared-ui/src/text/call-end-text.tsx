@@ -1,5 +1,6 @@
 import { AlertIcon, PhoneIncomingIcon, PhoneMissedIcon, PhoneOutgoingIcon } from '../icons.ts'
 import { type EndFacts, endLabel, endTone } from '../words/end-words.ts'
+import { say } from '../words/language.ts'
 import styles from './call-end-text.module.css'
 import { spokenOnly } from './text-classes.ts'
 
@@ -13,7 +14,9 @@ export function CallEndText({ call }: { readonly call: EndFacts }) {
     <span className={styles.end} data-tone={tone}>
       <Icon aria-hidden="true" />
       <span className={styles.label}>{endLabel(call)}</span>
-      <span className={spokenOnly}>{isIncoming ? 'Incoming' : 'Outgoing'}</span>
+      <span className={spokenOnly}>
+        {isIncoming ? say('Incoming', 'Eingehend') : say('Outgoing', 'Ausgehend')}
+      </span>
     </span>
   )
 }

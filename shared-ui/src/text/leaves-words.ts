@@ -6,7 +6,7 @@ import {
   type Purse,
   toMicro,
 } from '@parley/shared-contract'
-import { moneyFigures, moneyWords } from '../words/money-words.ts'
+import { moneyWords, shownFigures } from '../words/money-words.ts'
 import { words } from '../words/words.ts'
 import { timeWords } from './time-words.ts'
 
@@ -30,5 +30,5 @@ export function leavesWords(after: Purse, now: number): string | null {
     return tooFew ? `${none} ${tooFew}` : none
   }
   const isLittle = limit.left < LITTLE_LEFT_CREDITS && toMicro(limit.left) <= toMicro(after.credits)
-  return tooFew ?? (isLittle ? words.limit.leavesLittle(moneyFigures(limit.left, 'balance')) : null)
+  return tooFew ?? (isLittle ? words.limit.leavesLittle(shownFigures(limit.left, 'balance')) : null)
 }

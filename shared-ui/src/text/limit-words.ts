@@ -21,7 +21,8 @@ import {
   type VirtualNumber,
 } from '@parley/shared-contract'
 import { errorSentence } from '../words/error-words.ts'
-import { lastingWords, moneyFigures, moneyWords } from '../words/money-words.ts'
+import { countWords, say } from '../words/language.ts'
+import { lastingWords, moneyWords, shownFigures } from '../words/money-words.ts'
 import { words } from '../words/words.ts'
 import { timeWords } from './time-words.ts'
 
@@ -85,7 +86,7 @@ export function belowNumber(
   const first = firstNumber(numbers)
   const isUseless = first === null || first.expiryDate <= now
   const say = words.limit.below[isUseless ? 'number' : 'renewal']
-  const month = moneyFigures(NUMBER_MONTH_CREDITS, 'payment')
+  const month = shownFigures(NUMBER_MONTH_CREDITS, 'payment')
   return { sentence: say(moneyWords(limit.limit, 'payment'), month), isUseless }
 }
 
@@ -98,7 +99,7 @@ export function aDayLimitWords(purse: Purse, credits: number, now: number): stri
   const limit = limitNow(purse, now)
   if (limit === null || credits <= limit.left) return ''
   const { aDay, ofWhich } = words.limit
-  const rest = limit.left < limit.limit ? ofWhich(moneyFigures(limit.left, 'balance')) : ''
+  const rest = limit.left < limit.limit ? ofWhich(shownFigures(limit.left, 'balance')) : ''
   return `${aDay[limit.by](moneyWords(limit.limit, 'payment'))}${rest}.`
 }
 
@@ -123,7 +124,7 @@ export function lastingToday({ left }: DayLimit, rate: CallRate): string {
 
 /** D37: of a day of which less is left than a call needs: `daily limit reached`, or `only 0.97 left today`. */
 export const tooLittleToday = ({ left }: DayLimit): string =>
-  toMicro(left) === 0 ? words.limit.reached : words.limit.only(moneyFigures(left, 'balance'))
+  toMicro(left) === 0 ? words.limit.reached : words.limit.only(shownFigures(left, 'balance'))
 
 /**
  * D37: from when on one can call or be called again after the limit of a day, as a sentence. Where a call needs more credits than
@@ -177,7 +178,7 @@ export function noCallToday(
   const isReached = toMicro(limit.left) === 0
   const isLacking = creditRefusal(purse.credits, place, rate) !== null
   const ofDay = moneyWords(limit.limit, 'payment')
-  const left = moneyFigures(limit.left, 'balance')
+  const left = shownFigures(limit.left, 'balance')
   const need = moneyWords(leastForCall(rate), 'payment')
   const when = timeWords(limit.until, now, 'both', undefined, 'within')
   const sentence = isLacking
@@ -191,7 +192,8 @@ export function noCallToday(
 }
 
 /** `1 month`, `6 months` */
-export const monthsWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
+export const monthsWords = (months: number): string =>
+  countWords(months, say({ one: 'month', other: 'months' }, { one: 'Monat', other: 'Monate' }))
 
 /**
  * D37: of a number whose months cost more than what is left of the day: how much that is, and when the next day begins; of
@@ -206,8 +208,8 @@ export function dayLeftWords(limit: DayLimit, months: number, now: number, held 
   const ofDay = moneyWords(limit.limit, 'payment')
   if (free >= toMicro(limit.limit))
     return `${aDay[limit.by](ofDay)}. ${whole === 0 ? fits.none : fits.it(monthsWords(whole))}`
-  const left = moneyFigures(toCredits(free), 'balance')
-  const cost = moneyFigures(monthsCost(months), 'payment')
+  const left = shownFigures(toCredits(free), 'balance')
+  const cost = shownFigures(monthsCost(months), 'payment')
   const short =
     months === 1 ? leftForMonth(left, ofDay, cost) : leftForMonths(left, ofDay, monthsWords(months), cost)
   if (months <= whole) return `${short} ${againWords('spend', limit, now)}`

@@ -7,6 +7,7 @@ import {
   VOICEMAILS_OF_CALLER_A_DAY,
   WITHHELD_VOICEMAILS_A_DAY,
 } from '@parley/shared-contract'
+import { pageLocale } from '../words/language.ts'
 import { moneyWords } from '../words/money-words.ts'
 import { words } from '../words/words.ts'
 import { againWords, whoseLimit } from './limit-words.ts'
@@ -31,9 +32,9 @@ function nextMonth(at: number): number {
 }
 
 /** The months of money are those of UTC. */
-const monthStart = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const monthStart = new Intl.DateTimeFormat(pageLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-const whole = new Intl.NumberFormat()
+const whole = new Intl.NumberFormat(pageLocale())
 
 function told(notice: PersonNotice, now: number): readonly [what: string, then?: string] {
   const { notice: said } = words

@@ -1,4 +1,5 @@
 import { clockWords, stampWords } from '../words/clock-words.ts'
+import { pageLocale } from '../words/language.ts'
 import { words } from '../words/words.ts'
 
 export type TimeForm = 'time' | 'day' | 'date' | 'both' | 'month' | 'stamp'
@@ -20,8 +21,8 @@ const forms = {
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /** Made once: a formatter costs far more than what it formats, and a long list formats thousands of times. */
-function formatter(form: keyof typeof forms, locale?: string): Intl.DateTimeFormat {
-  const key = `${form} ${locale ?? ''}`
+function formatter(form: keyof typeof forms, locale = pageLocale()): Intl.DateTimeFormat {
+  const key = `${form} ${locale}`
   const known = made.get(key) ?? new Intl.DateTimeFormat(locale, forms[form])
   made.set(key, known)
   return known

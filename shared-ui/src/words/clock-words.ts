@@ -1,3 +1,5 @@
+import { pageLocale } from './language.ts'
+
 const forms = {
   clock: { hour: 'numeric', minute: '2-digit' },
   seconds: { hour: 'numeric', minute: '2-digit', second: '2-digit' },
@@ -7,9 +9,9 @@ const forms = {
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /** Made once: a formatter costs far more than what it formats, and a long list formats thousands of times. */
-function formatter(form: keyof typeof forms, locale = ''): Intl.DateTimeFormat {
+function formatter(form: keyof typeof forms, locale = pageLocale()): Intl.DateTimeFormat {
   const key = `${form} ${locale}`
-  const known = made.get(key) ?? new Intl.DateTimeFormat(locale || undefined, forms[form])
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, forms[form])
   made.set(key, known)
   return known
 }

@@ -1,4 +1,5 @@
 import type { CallEnd, CallEnder, EndReason } from '@parley/shared-contract'
+import { say } from './language.ts'
 
 /**
  * Everything that is said of errors, calls, endings, quality and the line, in English. What belongs to the layout
@@ -14,78 +15,135 @@ export * from './en-texts.ts'
 export * from './en-unblocking.ts'
 export * from './en-voicemail.ts'
 
-const CALLS_ARE_OFF = 'Calls are off until it is renewed.'
+const CALLS_ARE_OFF = say('Calls are off until it is renewed.', 'Anrufe gehen nicht, bis sie verlängert ist.')
 
 /** S4, D28: a call in progress. */
 export const call = {
-  status: { calling: 'Calling…', ringing: 'Ringing…', connecting: 'Connecting…', connected: 'Connected' },
+  status: {
+    calling: say('Calling…', 'Ruft an …'),
+    ringing: say('Ringing…', 'Klingelt …'),
+    connecting: say('Connecting…', 'Verbinden …'),
+    connected: say('Connected', 'Verbunden'),
+  },
   /** What stands beside the status: it stays `Connected`. */
-  whenReconnected: 'Once you are reconnected',
-  waits: 'Hold and keypad wait until you are back.',
-  startsAnswered: 'Hold and keypad start when they answer.',
-  flag: { recovering: 'Reconnecting…', held: 'On hold', muted: 'Muted' },
-  hears: { recovering: 'They hear silence.', held: 'They hear music until you resume.' },
-  endAgain: 'Press E again to hang up.',
+  whenReconnected: say('Once you are reconnected', 'Sobald du wieder verbunden bist'),
+  waits: say('Hold and keypad wait until you are back.', 'Halten und Tastenfeld warten, bis du zurück bist.'),
+  startsAnswered: say(
+    'Hold and keypad start when they answer.',
+    'Halten und Tastenfeld gehen, sobald angenommen wird.',
+  ),
+  flag: {
+    recovering: say('Reconnecting…', 'Verbinde neu …'),
+    held: say('On hold', 'Gehalten'),
+    muted: say('Muted', 'Stumm'),
+  },
+  hears: {
+    recovering: say('They hear silence.', 'Dort ist es still.'),
+    held: say('They hear music until you resume.', 'Dort läuft Musik, bis du fortsetzt.'),
+  },
+  endAgain: say('Press E again to hang up.', 'Drück noch einmal E, um aufzulegen.'),
   /** Before a number of the person's own, with its direction. */
-  own: { outgoing: 'From', incoming: 'To' },
-  incoming: 'Incoming call',
-  incomingFrom: (caller: string) => `Incoming call from ${caller}`,
+  own: { outgoing: say('From', 'Von'), incoming: say('To', 'An') },
+  incoming: say('Incoming call', 'Eingehender Anruf'),
+  incomingFrom: (caller: string) => say(`Incoming call from ${caller}`, `Eingehender Anruf von ${caller}`),
   /** A call that was to be answered from a notification. */
-  tooLate: 'The call was over before it could be answered.',
+  tooLate: say(
+    'The call was over before it could be answered.',
+    'Der Anruf war vorbei, bevor er angenommen werden konnte.',
+  ),
   /** A notification of another person who uses the same browser. */
-  forSomebodyElse: 'That notification was for somebody else who uses this browser.',
-  isCalling: (caller: string) => `${caller} is calling`,
-  signOutEnds: (peer: string) => `Signing out ends your call with ${peer}.`,
+  forSomebodyElse: say(
+    'That notification was for somebody else who uses this browser.',
+    'Diese Mitteilung war für jemand anderen, der diesen Browser benutzt.',
+  ),
+  isCalling: (caller: string) => say(`${caller} is calling`, `${caller} ruft an`),
+  signOutEnds: (peer: string) =>
+    say(`Signing out ends your call with ${peer}.`, `Abmelden beendet deinen Anruf mit ${peer}.`),
   /** @param amount `0.022 credits` */
-  answerCost: (amount: string) => `Answering costs ${amount} per minute`,
+  answerCost: (amount: string) =>
+    say(`Answering costs ${amount} per minute`, `Annehmen kostet ${amount} pro Minute`),
   /** @param figures `0.022` */
-  rate: (figures: string) => `${figures} credits/min`,
-  upTo: (time: string) => `up to ${time}`,
-  timeLeft: (time: string) => `${time} left`,
-  endsIn: (time: string) => `Call ends in ${time}`,
+  rate: (figures: string) => say(`${figures} credits/min`, `${figures} Credits/Min.`),
+  upTo: (time: string) => say(`up to ${time}`, `bis zu ${time}`),
+  timeLeft: (time: string) => say(`${time} left`, `noch ${time}`),
+  endsIn: (time: string) => say(`Call ends in ${time}`, `Anruf endet in ${time}`),
   /** Where the call is out of sight. */
-  yoursEndsIn: (time: string) => `Your call ends in ${time}.`,
-  plentyLeft: 'Plenty',
-  soFar: (amount: string) => `${amount} so far`,
+  yoursEndsIn: (time: string) => say(`Your call ends in ${time}.`, `Dein Anruf endet in ${time}.`),
+  plentyLeft: say('Plenty', 'Reichlich'),
+  soFar: (amount: string) => say(`${amount} so far`, `bisher ${amount}`),
   /** S9: said once, while 25 to 30 s remain, by what ends the call. */
   endsSoon: {
-    credits: (seconds: number) => `Your credits last for ${seconds} more seconds.`,
-    own: (seconds: number) => `Your daily limit ends this call in ${seconds} seconds.`,
+    credits: (seconds: number) =>
+      say(`Your credits last for ${seconds} more seconds.`, `Dein Guthaben reicht noch ${seconds} Sekunden.`),
+    own: (seconds: number) =>
+      say(
+        `Your daily limit ends this call in ${seconds} seconds.`,
+        `Dein Tageslimit beendet diesen Anruf in ${seconds} Sekunden.`,
+      ),
     'new-account': (seconds: number) =>
-      `The daily limit of new accounts ends this call in ${seconds} seconds.`,
+      say(
+        `The daily limit of new accounts ends this call in ${seconds} seconds.`,
+        `Das Tageslimit neuer Konten beendet diesen Anruf in ${seconds} Sekunden.`,
+      ),
     'longest-call': (seconds: number) =>
-      `This call ends in ${seconds} seconds: four hours are the longest that a call can last.`,
+      say(
+        `This call ends in ${seconds} seconds: four hours are the longest that a call can last.`,
+        `Dieser Anruf endet in ${seconds} Sekunden: Länger als vier Stunden kann ein Anruf nicht dauern.`,
+      ),
   } satisfies Readonly<Record<CallEnder, (seconds: number) => string>>,
   /** Beside how long a call still lasts: why more credits do not help. */
   endedBy: {
-    own: 'Your daily limit',
-    'new-account': 'Limit of new accounts',
-    'longest-call': 'Four hours at most',
+    own: say('Your daily limit', 'Dein Tageslimit'),
+    'new-account': say('Limit of new accounts', 'Limit neuer Konten'),
+    'longest-call': say('Four hours at most', 'Höchstens vier Stunden'),
   } satisfies Readonly<Record<Exclude<CallEnder, 'credits'>, string>>,
-  microphoneGone: 'Your microphone was unplugged. They cannot hear you until you plug one in.',
+  microphoneGone: say(
+    'Your microphone was unplugged. They cannot hear you until you plug one in.',
+    'Dein Mikrofon wurde abgezogen. Man hört dich nicht, bis du eins einsteckst.',
+  ),
   microphoneReplaced: (name: string) =>
-    `Your microphone was unplugged. You are now heard through ${name || 'another one'}.`,
+    say(
+      `Your microphone was unplugged. You are now heard through ${name || 'another one'}.`,
+      `Dein Mikrofon wurde abgezogen. Man hört dich jetzt über ${name || 'ein anderes'}.`,
+    ),
   /** On a handset whose person is on the line already. */
-  withThem: 'You are in a call with them.',
+  withThem: say('You are in a call with them.', 'Du bist mit dieser Person im Gespräch.'),
   /** On the handset of a few digits by which a company texts. */
   shortCode: 'A short code cannot be called.',
-  nothingTyped: 'Enter a number to call.',
+  nothingTyped: say('Enter a number to call.', 'Gib eine Nummer zum Anrufen ein.'),
   /** Call was pressed a moment before the line is ready. */
-  callsWhenReady: 'Calls as soon as the line is ready.',
+  callsWhenReady: say('Calls as soon as the line is ready.', 'Ruft an, sobald die Leitung bereit ist.'),
   /** @param digit 0 or 1, which is the first of no area code */
-  noAreaCode: (digit: string) => `Area codes do not start with ${digit}.`,
+  noAreaCode: (digit: string) =>
+    say(`Area codes do not start with ${digit}.`, `Vorwahlen beginnen nicht mit ${digit}.`),
   /** @param areaCode `555` */
-  unknownAreaCode: (areaCode: string) => `There is no area code ${areaCode}.`,
-  notHere: 'This is not a US or Canadian number.',
+  unknownAreaCode: (areaCode: string) =>
+    say(`There is no area code ${areaCode}.`, `Eine Vorwahl ${areaCode} gibt es nicht.`),
+  notHere: say('This is not a US or Canadian number.', 'Das ist keine Nummer aus den USA oder Kanada.'),
   /** @param missing how many digits; null where that is not known */
   tooShort: (missing: number | null) =>
-    missing === null ? 'More digits.' : missing === 1 ? '1 more digit.' : `${missing} more digits.`,
-  nameTyped: 'Choose someone, or type a number.',
-  nobodyFound: 'Nobody has this name. Type a number to call.',
-  offline: 'You can call when you are back online.',
+    missing === null
+      ? say('More digits.', 'Mehr Ziffern.')
+      : say(
+          missing === 1 ? '1 more digit.' : `${missing} more digits.`,
+          missing === 1 ? 'Noch 1 Ziffer.' : `Noch ${missing} Ziffern.`,
+        ),
+  nameTyped: say('Choose someone, or type a number.', 'Wähle jemanden oder tippe eine Nummer.'),
+  nobodyFound: say(
+    'Nobody has this name. Type a number to call.',
+    'So heißt niemand. Tippe eine Nummer zum Anrufen.',
+  ),
+  offline: say('You can call when you are back online.', 'Du kannst anrufen, sobald du wieder online bist.'),
   /** D43: why nobody can be called now. @param device another browser of the person: `Firefox on Linux` */
-  elsewhere: (device: string) => `In a call in ${device}. Move it here or end it.`,
-  numberExpired: `Your number has expired. ${CALLS_ARE_OFF}`,
+  elsewhere: (device: string) =>
+    say(
+      `In a call in ${device}. Move it here or end it.`,
+      `Im Gespräch in ${device}. Hol es hierher oder beende es.`,
+    ),
+  numberExpired: say(
+    `Your number has expired. ${CALLS_ARE_OFF}`,
+    `Deine Nummer ist abgelaufen. ${CALLS_ARE_OFF}`,
+  ),
   /** The same where it is seen that it has expired. */
   callsAreOff: CALLS_ARE_OFF,
 }
@@ -93,132 +151,158 @@ export const call = {
 /** What a call came to, or that it goes on (D44): a word or two, and a heading without a full stop. */
 export const end = {
   label: {
-    ringing: 'Ringing',
-    in_call: 'In call',
-    missed: 'Missed',
-    declined: 'Declined',
-    no_answer: 'No answer',
-    busy: 'Busy',
-    rejected: 'Rejected',
-    not_in_service: 'Not in service',
-    cancelled: 'Cancelled',
-    completed: 'Completed',
-    credits_used_up: 'Completed',
-    time_limit: 'Completed',
-    lost: 'Lost',
-    failed: 'Failed',
-    too_few_credits: 'Too few credits',
-    destination_blocked: 'Not covered',
-    number_expired: 'Number expired',
-    other_call: 'Other call',
-    spending_limit: 'Limit reached',
-    carrier_unavailable: 'Not put through',
+    ringing: say('Ringing', 'Klingelt'),
+    in_call: say('In call', 'Im Gespräch'),
+    missed: say('Missed', 'Verpasst'),
+    declined: say('Declined', 'Abgelehnt'),
+    no_answer: say('No answer', 'Keine Antwort'),
+    busy: say('Busy', 'Besetzt'),
+    rejected: say('Rejected', 'Abgewiesen'),
+    not_in_service: say('Not in service', 'Nicht vergeben'),
+    cancelled: say('Cancelled', 'Abgebrochen'),
+    completed: say('Completed', 'Beendet'),
+    credits_used_up: say('Completed', 'Beendet'),
+    time_limit: say('Completed', 'Beendet'),
+    lost: say('Lost', 'Abgerissen'),
+    failed: say('Failed', 'Fehlgeschlagen'),
+    too_few_credits: say('Too few credits', 'Zu wenig Guthaben'),
+    destination_blocked: say('Not covered', 'Nicht abgedeckt'),
+    number_expired: say('Number expired', 'Nummer abgelaufen'),
+    other_call: say('Other call', 'Anderer Anruf'),
+    spending_limit: say('Limit reached', 'Limit erreicht'),
+    carrier_unavailable: say('Not put through', 'Nicht durchgestellt'),
   },
   /** In the place of `Completed`, of a talk that the person had at another number (D26). */
-  forwarded: 'Forwarded',
+  forwarded: say('Forwarded', 'Weitergeleitet'),
   /** A label and why: `Missed · do not disturb`. */
   because: (label: string, why: string) => `${label} · ${why}`,
   /** Why a call to us never rang. The person has not turned it away, nor was busy to miss it. */
   unrung: {
-    too_few_credits: 'too few credits',
-    number_expired: 'number expired',
-    other_call: 'in another call',
-    spending_limit: 'limit reached',
-    do_not_disturb: 'do not disturb',
-    unknown_caller: 'unknown caller',
+    too_few_credits: say('too few credits', 'zu wenig Guthaben'),
+    number_expired: say('number expired', 'Nummer abgelaufen'),
+    other_call: say('in another call', 'in einem anderen Anruf'),
+    spending_limit: say('limit reached', 'Limit erreicht'),
+    do_not_disturb: say('do not disturb', 'nicht stören'),
+    unknown_caller: say('unknown caller', 'unbekannter Anrufer'),
   } satisfies Readonly<Partial<Record<EndReason, string>>>,
   sentence: {
-    ringing: 'Ringing',
-    in_call: 'In call',
-    missed: 'Missed call',
-    declined: 'You declined this call',
-    no_answer: 'No answer',
-    busy: 'The line is busy',
-    rejected: 'The call was rejected',
-    not_in_service: 'This number is not in service',
-    cancelled: 'Call cancelled',
-    completed: 'Call ended',
-    credits_used_up: 'Call ended: credits used up',
-    time_limit: 'This call reached four hours',
-    lost: 'Call lost',
-    failed: 'The call failed',
-    too_few_credits: 'Insufficient credits for this call',
-    destination_blocked: 'This number cannot be called',
-    number_expired: 'Your number has expired',
-    other_call: 'Another call is already in progress',
-    spending_limit: 'Your daily limit stopped this call',
-    carrier_unavailable: 'The phone network is not answering',
+    ringing: say('Ringing', 'Klingelt'),
+    in_call: say('In call', 'Im Gespräch'),
+    missed: say('Missed call', 'Verpasster Anruf'),
+    declined: say('You declined this call', 'Du hast diesen Anruf abgelehnt'),
+    no_answer: say('No answer', 'Keine Antwort'),
+    busy: say('The line is busy', 'Die Leitung ist besetzt'),
+    rejected: say('The call was rejected', 'Der Anruf wurde abgewiesen'),
+    not_in_service: say('This number is not in service', 'Diese Nummer ist nicht vergeben'),
+    cancelled: say('Call cancelled', 'Anruf abgebrochen'),
+    completed: say('Call ended', 'Anruf beendet'),
+    credits_used_up: say('Call ended: credits used up', 'Anruf beendet: Guthaben aufgebraucht'),
+    time_limit: say('This call reached four hours', 'Dieser Anruf erreichte vier Stunden'),
+    lost: say('Call lost', 'Anruf abgerissen'),
+    failed: say('The call failed', 'Der Anruf ist fehlgeschlagen'),
+    too_few_credits: say('Insufficient credits for this call', 'Zu wenig Guthaben für diesen Anruf'),
+    destination_blocked: say('This number cannot be called', 'Diese Nummer kann man nicht anrufen'),
+    number_expired: say('Your number has expired', 'Deine Nummer ist abgelaufen'),
+    other_call: say('Another call is already in progress', 'Es läuft schon ein anderer Anruf'),
+    spending_limit: say('Your daily limit stopped this call', 'Dein Tageslimit hat diesen Anruf beendet'),
+    carrier_unavailable: say('The phone network is not answering', 'Das Telefonnetz antwortet nicht'),
   },
 } satisfies Readonly<
   Record<'label' | 'sentence', Readonly<Record<CallEnd, string>>> & Record<string, unknown>
 >
 
 /** How a check came out, for who does not see its picture. */
-export const check = { good: 'In order', doubtful: 'Take care', bad: 'In the way', unknown: 'Not known yet' }
+export const check = {
+  good: say('In order', 'In Ordnung'),
+  doubtful: say('Take care', 'Achtung'),
+  bad: say('In the way', 'Im Weg'),
+  unknown: say('Not known yet', 'Noch nicht bekannt'),
+}
 
 /** The days that have a name, on their own and within a sentence. */
 export const day = {
-  alone: { today: 'Today', yesterday: 'Yesterday' },
-  within: { today: 'today', yesterday: 'yesterday' },
+  alone: { today: say('Today', 'Heute'), yesterday: say('Yesterday', 'Gestern') },
+  within: { today: say('today', 'heute'), yesterday: say('yesterday', 'gestern') },
 }
 
 /** A moment: its day, and the time of day. */
 export const moment = {
   alone: (day: string, clock: string) => `${day}, ${clock}`,
-  within: (day: string, clock: string) => `${day} at ${clock}`,
+  within: (day: string, clock: string) => say(`${day} at ${clock}`, `${day} um ${clock}`),
 }
 
 /** How a call sounds, or sounded. */
 export const quality = {
-  grade: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },
-  label: (grade: string) => `Call quality: ${grade}`,
+  grade: {
+    excellent: say('Excellent', 'Ausgezeichnet'),
+    good: say('Good', 'Gut'),
+    fair: say('Fair', 'Mittel'),
+    poor: say('Poor', 'Schlecht'),
+  },
+  label: (grade: string) => say(`Call quality: ${grade}`, `Gesprächsqualität: ${grade}`),
   /** The grade where nothing else says of what it is. @param grade `Excellent` */
-  sound: (grade: string) => `${grade} sound`,
-  measuring: 'Checking sound…',
+  sound: (grade: string) => say(`${grade} sound`, `Ton: ${grade}`),
+  measuring: say('Checking sound…', 'Ton wird geprüft …'),
   /** Who does not hear whom, and what may help. */
-  oneWay: { unheard_here: 'You can’t hear them', unheard_there: 'They can’t hear you' },
+  oneWay: {
+    unheard_here: say('You can’t hear them', 'Du hörst sie nicht'),
+    unheard_there: say('They can’t hear you', 'Man hört dich nicht'),
+  },
   cure: {
-    unheard_here: 'Nothing arrives from their side. If it stays so, hang up and call again.',
-    unheard_there: 'Your voice does not arrive. Check your microphone and your network, or call again.',
+    unheard_here: say(
+      'Nothing arrives from their side. If it stays so, hang up and call again.',
+      'Von der anderen Seite kommt nichts an. Bleibt es so, leg auf und ruf noch einmal an.',
+    ),
+    unheard_there: say(
+      'Your voice does not arrive. Check your microphone and your network, or call again.',
+      'Deine Stimme kommt nicht an. Prüfe dein Mikrofon und dein Netz, oder ruf noch einmal an.',
+    ),
   },
 }
 
 /** Whether calls can be made and come in: the lamp in one word, and what decides it. */
 export const line = {
   lamp: {
-    ready: 'Ready',
-    connecting: 'Connecting…',
+    ready: say('Ready', 'Bereit'),
+    connecting: say('Connecting…', 'Verbinden …'),
     /** It is on its way back, and a call waits for it. */
     reconnecting: call.flag.recovering,
-    offline: 'Offline',
-    elsewhere: 'Elsewhere',
-    numberless: 'No number yet',
-    expired: 'Number expired',
-    disturbed: 'Do not disturb',
+    offline: say('Offline', 'Offline'),
+    elsewhere: say('Elsewhere', 'Woanders'),
+    numberless: say('No number yet', 'Noch keine Nummer'),
+    expired: say('Number expired', 'Nummer abgelaufen'),
+    disturbed: say('Do not disturb', 'Nicht stören'),
     /** Every call goes to another telephone. */
-    forwarded: 'Calls forwarded',
-    limited: 'Daily limit',
-    tooFew: 'Too few credits',
+    forwarded: say('Calls forwarded', 'Weitergeleitet'),
+    limited: say('Daily limit', 'Tageslimit'),
+    tooFew: say('Too few credits', 'Zu wenig Guthaben'),
   },
-  unseen: (calls: number) => (calls === 1 ? '1 new missed call' : `${calls} new missed calls`),
+  unseen: (calls: number) =>
+    say(
+      calls === 1 ? '1 new missed call' : `${calls} new missed calls`,
+      calls === 1 ? '1 neuer verpasster Anruf' : `${calls} neue verpasste Anrufe`,
+    ),
   /** D43: a call in another browser of the person. @param device that browser: `Firefox on Linux` */
   call: {
-    outgoing: (device: string) => `Calling from ${device}`,
-    incoming: (device: string) => `Ringing in ${device}`,
+    outgoing: (device: string) => say(`Calling from ${device}`, `Ruft an von ${device}`),
+    incoming: (device: string) => say(`Ringing in ${device}`, `Klingelt in ${device}`),
     /** @param device the number that the call was forwarded to (D26) */
-    forwarded: (device: string) => `Ringing at ${device}`,
+    forwarded: (device: string) => say(`Ringing at ${device}`, `Klingelt bei ${device}`),
   },
   /** @param place the browser or tab that has the line, within a sentence */
   elsewhere: {
-    tab: 'your other tab',
-    talking: (place: string) => `You hear this call in ${place}`,
-    idle: (place: string) => `Calls ring in ${place}`,
+    tab: say('your other tab', 'deinem anderen Tab'),
+    talking: (place: string) => say(`You hear this call in ${place}`, `Du hörst diesen Anruf in ${place}`),
+    idle: (place: string) => say(`Calls ring in ${place}`, `Anrufe klingeln in ${place}`),
   },
 }
 
 /** A change that the server has not got yet: in this page alone, and lost with it. */
 export const unsaved = {
-  saving: 'Saving…',
+  saving: say('Saving…', 'Wird gespeichert …'),
   /** Without a network: why, and what to do, of which there is not always room for both. */
-  offline: ['Your changes are not saved yet:', 'keep this tab open'],
+  offline: [
+    say('Your changes are not saved yet:', 'Deine Änderungen sind noch nicht gespeichert:'),
+    say('keep this tab open', 'lass diesen Tab offen'),
+  ],
 } as const

@@ -25,6 +25,7 @@ export {
   moneyWords,
   rateFigures,
   rateWords,
+  shownFigures,
   signedMoney,
 } from './money-words.ts'
 export { oneWayWarning } from './quality-words.ts'

@@ -56,3 +56,10 @@ export function countWords(count: number, forms: CountForms): string {
 
 /** `1,204`, by the page's locale. */
 export const figureWords = (count: number): string => counters(pageLocale()).figures.format(count)
+
+/** `3.47` as people read it here: `3,47` in German. For figures of a set number of places; what is typed or written to a file keeps its point. */
+export const decimalWords = (figures: string): string => {
+  const places = figures.split('.')[1]?.length ?? 0
+  const form = { minimumFractionDigits: places, maximumFractionDigits: places }
+  return new Intl.NumberFormat(pageLocale(), form).format(Number(figures))
+}

@@ -9,6 +9,7 @@ import {
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
+import { decimalWords } from './language.ts'
 import { words } from './words.ts'
 
 /**
@@ -38,23 +39,24 @@ export function moneyFigures(credits: number, form: MoneyForm): string {
   return (round(micro / unit) / 10 ** places).toFixed(places)
 }
 
-/** Figures with a comma at every third place before the point: `12345.67` as `12,345.67`. */
-const grouped = (figures: string): string => figures.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',')
+/** The same figures as people read them here: `12,345.67`, and `12.345,67` in German. */
+export const shownFigures = (credits: number, form: MoneyForm): string =>
+  decimalWords(moneyFigures(credits, form))
 
 /** An amount for people to read: `12,345.67 credits`, `0.022 credits`. */
 export const moneyWords = (credits: number, form: MoneyForm): string =>
-  words.money.credits(grouped(moneyFigures(credits, form)))
+  words.money.credits(shownFigures(credits, form))
 
 /** The same words in three: what stands before the figures, the figures, and what stands after them. */
 export function moneyParts(credits: number, form: MoneyForm): readonly [string, string, string] {
-  const figures = grouped(moneyFigures(credits, form))
+  const figures = shownFigures(credits, form)
   const [before = '', after = ''] = words.money.credits(figures).split(figures)
   return [before, figures, after]
 }
 
 /** What a minute costs, in bare figures: `0.022`. */
 export const rateFigures = ({ microPerMinute }: CallRate): string =>
-  moneyFigures(toCredits(microPerMinute), 'rate')
+  shownFigures(toCredits(microPerMinute), 'rate')
 
 /** What a minute costs, in words: `0.022 credits`. */
 export const minuteWords = ({ microPerMinute }: CallRate): string =>
@@ -87,7 +89,7 @@ function coarseSpan(seconds: number): string {
   const hours = Math.floor(seconds / HOUR_SECONDS)
   if (hours < COARSE_HOURS) return formatSpan(seconds)
   const step = 10 ** (String(hours).length - 2)
-  return `${grouped(String(Math.floor(hours / step) * step))} h`
+  return `${decimalWords(String(Math.floor(hours / step) * step))} h`
 }
 
 /** How long one can talk for a balance, rounded down (D45). */

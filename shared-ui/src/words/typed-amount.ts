@@ -1,3 +1,4 @@
+import { pageLocale } from './language.ts'
 import { words } from './words.ts'
 
 /** What may be typed, in credits; both can be. */
@@ -12,7 +13,7 @@ const inGroups = /^\d{1,3}([.,\s’'])\d{3}(?:\1\d{3})*$/
 const withDecimals = /^(.*)[.,](\d*)$/
 
 /** The sign before decimals, where this is read. */
-const decimalSign = (locale?: string): string =>
+const decimalSign = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
 const digitsOf = (figures: string): string | null =>
@@ -20,10 +21,14 @@ const digitsOf = (figures: string): string | null =>
 
 /**
  * Credits that somebody has typed, in whole cents, as people write them: `12`, `12.50`, `12,5`, `1,000`, `$ 40`.
- * @param locale how thousands and decimals are told apart where both could be meant; the browser's own when left out
+ * @param locale how thousands and decimals are told apart where both could be meant; the page’s own when left out
  * @returns why it cannot be taken, as a sentence, when it cannot
  */
-export function typedAmount(typed: string, { least, most }: AmountBounds, locale?: string): number | string {
+export function typedAmount(
+  typed: string,
+  { least, most }: AmountBounds,
+  locale = pageLocale(),
+): number | string {
   const { amount } = words
   const text = typed.trim().replace(/^(?:US)?\$\s*/i, '')
   if (text === '') return amount.none(least, most)
