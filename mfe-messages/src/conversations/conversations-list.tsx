@@ -66,7 +66,11 @@ export function ConversationsList(props: ConversationsListProps) {
             value={search}
             onChange={setSearch}
           />
-          {!isSearch && <TabList label={say('Which conversations', 'Welche Unterhaltungen')} tabs={tabs} />}
+          {!isSearch && (
+            <div className={styles.tabs}>
+              <TabList label={say('Which conversations', 'Welche Unterhaltungen')} tabs={tabs} />
+            </div>
+          )}
         </div>
       </PaneHeader>
       {notice && (
