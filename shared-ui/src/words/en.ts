@@ -109,7 +109,7 @@ export const call = {
   /** On a handset whose person is on the line already. */
   withThem: say('You are in a call with them.', 'Du bist mit dieser Person im Gespräch.'),
   /** On the handset of a few digits by which a company texts. */
-  shortCode: 'A short code cannot be called.',
+  shortCode: say('A short code cannot be called.', 'Eine Kurzwahl kann nicht angerufen werden.'),
   nothingTyped: say('Enter a number to call.', 'Gib eine Nummer zum Anrufen ein.'),
   /** Call was pressed a moment before the line is ready. */
   callsWhenReady: say('Calls as soon as the line is ready.', 'Ruft an, sobald die Leitung bereit ist.'),
