@@ -104,14 +104,16 @@ export function Wallet() {
 /** What is left of a day that ends before the credits do. */
 function dayWords(limit: DayLimit, rate: CallRate, inCall: boolean, isLimited: boolean): string {
   if (isLimited) return tooLittleToday(limit)
-  return `${inCall ? lastingWords(limit.left, rate) : lastingToday(limit, rate)} left today`
+  return leftToday(inCall ? lastingWords(limit.left, rate) : lastingToday(limit, rate))
 }
+
+const leftToday = (lasting: string): string => say(`${lasting} left today`, `heute noch ${lasting}`)
 
 /** What the call that is on leaves of the balance or of the day, by the count that ends it; null while none is counted, or neither ends it. */
 function meterWords({ secondsLeft, endedBy }: Meter): string | null {
   if (secondsLeft === null || endedBy === null || endedBy === 'longest-call') return null
   const lasting = aboutWords(secondsLeft)
-  return endedBy === 'credits' ? lasting : say(`${lasting} left today`, `heute noch ${lasting}`)
+  return endedBy === 'credits' ? lasting : leftToday(lasting)
 }
 
 /** How the wallet looks: amber while the balance is low, red when no call can be made with it (S5). */

@@ -16,7 +16,14 @@ export function OverrideBanner({ overrides, refusals }: OverrideBannerProps) {
     <p className={styles.banner}>
       {entries.map(([id, origin]) => (
         <span key={id}>
-          <code>{id}</code> comes from <code>{origin}</code>{' '}
+          {say(
+            <>
+              <code>{id}</code> comes from <code>{origin}</code>
+            </>,
+            <>
+              <code>{id}</code> kommt von <code>{origin}</code>
+            </>,
+          )}{' '}
           <a href={`?remote.${id}=`}>
             {say('Back to the published one', 'Zurück zur veröffentlichten Fassung')}
           </a>

@@ -1,5 +1,6 @@
 import { REMOTE_TIMEOUT_MS, type RemoteId } from '@parley/shared-contract'
 import { type Page, PLATFORM_VERSION, platformMismatch, type RemoteModule } from '@parley/shared-platform'
+import { say } from '@parley/shared-ui/words'
 import { withTimeout } from '../with-timeout.ts'
 import type { FetchRemote } from './federation.ts'
 import { type Overrides, remoteAddress } from './remote-address.ts'
@@ -54,7 +55,14 @@ export function createRemoteLoader({
     const address = remoteAddress(id, versions.inUse(), overrides, number)
     if (!address) throw new Error(`${id} is not published`)
     const remote = await withTimeout(fetchRemote(id, address), timeoutMs)
-    if (remote.id !== id) throw new MismatchError(`What was published as ${id} says that it is ${remote.id}.`)
+    if (remote.id !== id) {
+      throw new MismatchError(
+        say(
+          `What was published as ${id} says that it is ${remote.id}.`,
+          `Was als ${id} veröffentlicht wurde, sagt, es sei ${remote.id}.`,
+        ),
+      )
+    }
     const mismatch = platformMismatch(remote, PLATFORM_VERSION)
     if (mismatch) throw new MismatchError(mismatch)
     return 'pages' in remote ? remote : fromVersionOne(remote)

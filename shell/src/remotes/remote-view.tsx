@@ -1,4 +1,5 @@
 import type { Platform } from '@parley/shared-platform'
+import { say } from '@parley/shared-ui/words'
 import { Suspense, use, useEffect, useState } from 'react'
 import type { Route } from '../routing/page-policy.ts'
 import { LateSkeleton } from './late-skeleton.tsx'
@@ -34,6 +35,11 @@ function RemotePage({ loading, path, platform }: RemotePageProps) {
   const remote = use(loading)
   const page = remote.pages.find(candidate => candidate.path === path)
   if (!page)
-    throw new MismatchError(`${remote.id} was published with the page ${path}, and does not have it.`)
+    throw new MismatchError(
+      say(
+        `${remote.id} was published with the page ${path}, and does not have it.`,
+        `${remote.id} wurde mit der Seite ${path} veröffentlicht und hat sie nicht.`,
+      ),
+    )
   return <page.Component platform={platform} />
 }

@@ -34,7 +34,7 @@ export const shortcuts = {
     { key: 'e', words: say('End the call (press twice)', 'Auflegen (zweimal drücken)') },
   ],
   [say('When a call comes in', 'Wenn ein Anruf kommt')]: [
-    { key: 'enter', cap: 'Enter', words: say('Answer', 'Annehmen') },
+    { key: 'enter', cap: say('Enter', 'Eingabe'), words: say('Answer', 'Annehmen') },
     { key: 'escape', cap: 'Esc', words: say('Decline', 'Ablehnen') },
   ],
 } as const satisfies Readonly<Record<string, readonly Shortcut[]>>
