@@ -1,6 +1,7 @@
 import { type CallRecord, everyCall, isAskedFor, liveValue, peerOf, routes } from '@parley/shared-contract'
 import { useInView, useLive, useSelection } from '@parley/shared-platform/react'
 import { ONE_PANE, Panes, useLasting, useMedia, useOnline } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CallDetails } from './detail/call-details.tsx'
@@ -67,8 +68,8 @@ function CallPanes() {
   return (
     <Panes
       name="calls"
-      listLabel="Call history"
-      stageLabel="Call details"
+      listLabel={say('Call history', 'Anrufliste')}
+      stageLabel={say('Call details', 'Einzelheiten des Anrufs')}
       open={selection.id !== null}
       // While a call loads, the room of whom it is with is kept.
       alone={selection.id === null || (person === null && call.state !== 'loading')}

@@ -8,8 +8,8 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#']
 export const PhoneSkeleton = () => (
   <Panes
     name="phone"
-    listLabel="People"
-    stageLabel="Keypad"
+    listLabel={say('People', 'Personen')}
+    stageLabel={say('Keypad', 'Tastenfeld')}
     open
     list={
       <>

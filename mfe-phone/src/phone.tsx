@@ -74,7 +74,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
   return (
     <Panes
       name="phone"
-      listLabel="People"
+      listLabel={say('People', 'Personen')}
       stageLabel={live ? say('Call', 'Anruf') : say('Keypad', 'Tastenfeld')}
       open={live !== null || ended !== null || !list.shown}
       alone={isAlone}

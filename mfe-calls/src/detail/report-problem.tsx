@@ -54,7 +54,10 @@ export function ReportProblem({ call }: { readonly call: CallRecord }) {
         open={asking}
         onOpenChange={change}
         title={say('What was wrong with this call?', 'Was stimmte mit diesem Anruf nicht?')}
-        description="Parley gets your answer with the record of this call: when it was, with which number, what it cost and how it sounded. Nobody hears what was said."
+        description={say(
+          'Parley gets your answer with the record of this call: when it was, with which number, what it cost and how it sounded. Nobody hears what was said.',
+          'Parley bekommt deine Antwort mit den Daten dieses Anrufs: wann er war, mit welcher Nummer, was er kostete und wie er klang. Niemand hört, was gesagt wurde.',
+        )}
         actions={
           <>
             <Button variant="secondary" onClick={() => change(false)}>

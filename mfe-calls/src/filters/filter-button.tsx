@@ -38,7 +38,7 @@ export function FilterButton({ address }: FilterButtonProps) {
           Filter{' '}
           {set > 0 && (
             <span className={styles.count}>
-              {set} <span className={spokenOnly}>set</span>
+              {set} <span className={spokenOnly}>{say('set', 'gesetzt')}</span>
             </span>
           )}
         </Button>
@@ -65,7 +65,7 @@ function Filters({ address: { query, change }, onDone }: FiltersProps) {
         onChange={value => change({ direction: chosen('direction', value).direction })}
       />
       <Select
-        label={say('Status', 'Stand')}
+        label={say('Status', 'Status')}
         options={outcomes}
         value={query.outcome ?? ANY}
         onChange={value => change({ outcome: chosen('status', value).outcome })}
@@ -86,7 +86,7 @@ function Filters({ address: { query, change }, onDone }: FiltersProps) {
               change(noFilters(query))
             }}
           >
-            {say('Clear', 'Leeren')}
+            {say('Clear', 'Zurücksetzen')}
           </Button>
         )}
         <Button onClick={onDone}>{say('Done', 'Fertig')}</Button>

@@ -11,7 +11,7 @@ export const directions = [
 ]
 
 export const outcomes = [
-  { value: ANY, label: say('Any status', 'Jeder Stand') },
+  { value: ANY, label: say('Any status', 'Jeder Status') },
   { value: 'answered', label: say('Answered', 'Angenommen') },
   { value: 'completed', label: say('Completed', 'Beendet') },
   { value: 'missed_incoming', label: say('Missed', 'Verpasst') },

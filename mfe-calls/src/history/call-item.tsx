@@ -60,7 +60,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
               {row.duration && (
                 <span className={styles.fact}>
                   <span>{row.duration}</span>
-                  {count > 1 && <span className={styles.sum}> in all</span>}
+                  {count > 1 && <span className={styles.sum}>{say(' in all', ' insgesamt')}</span>}
                 </span>
               )}
               {row.cost && <span className={styles.end}>{row.cost}</span>}

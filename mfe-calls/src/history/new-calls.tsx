@@ -11,7 +11,7 @@ export function NewCalls() {
   if (unseen.size === 0) return null
   return (
     <div className={styles.line}>
-      <span>{unseen.size} new</span>
+      <span>{say(`${unseen.size} new`, `${unseen.size} neu`)}</span>
       <Button variant="quiet" onClick={() => void callHistory.markSeen([...unseen]).catch(() => undefined)}>
         {say('Mark all as seen', 'Alle als gesehen markieren')}
       </Button>

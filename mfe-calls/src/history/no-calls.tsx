@@ -20,8 +20,8 @@ export function NoCallsPage() {
   const isNumberless = numbers.state === 'ready' && firstNumber(numbers.value) === null
   return (
     <EmptyPage
-      page="Calls"
-      list="Calls"
+      page={say('Calls', 'Anrufe')}
+      list={say('Calls', 'Anrufe')}
       icon={<HistoryIcon />}
       title={say('No calls yet', 'Noch keine Anrufe')}
       action={
@@ -96,7 +96,7 @@ function nothingFound(query: CallQuery) {
     return {
       icon,
       title: say('No calls match', 'Keine Anrufe passen'),
-      way: say('Clear filters', 'Filter leeren'),
+      way: say('Clear filters', 'Filter zurücksetzen'),
       sentence,
     }
   }

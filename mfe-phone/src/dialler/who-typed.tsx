@@ -77,7 +77,7 @@ function Who({ dialler, offers, ownNumber, offersEcho, isBesidePerson }: WhoType
               offers.open()
             }}
           >
-            {more.length} more
+            {say(`${more.length} more`, `${more.length} weitere`)}
           </button>
         )}
       </>

@@ -120,7 +120,7 @@ export function LiveCallStage({ call, isBesidePerson, onMinimise }: LiveCallStag
           tone="ends"
           label={say('End call', 'Auflegen')}
           icon={<HangUpIcon />}
-          keys="E twice"
+          keys={say('E twice', 'E zweimal')}
           onClick={singleClick(controls.end)}
         />
       }

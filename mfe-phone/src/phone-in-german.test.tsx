@@ -1,0 +1,27 @@
+import { samplePerson } from '@parley/shared-platform/testing'
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+beforeAll(() => {
+  // The modules that other tests have read speak English, and those that are read here would speak German to the next.
+  vi.resetModules()
+  document.documentElement.lang = 'de'
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
+})
+afterAll(() => {
+  document.documentElement.removeAttribute('lang')
+  vi.restoreAllMocks()
+  vi.resetModules()
+})
+
+test('ADR 0055: the phone says in German what a number costs and what is missing of it, with German figures', async () => {
+  const { PhonePage } = await import('./phone-page.tsx')
+  const { renderWithPlatform } = await import('@parley/shared-platform/testing')
+  const people = [samplePerson('ada', { credits: 3.25 }), samplePerson('grace')] as const
+  const { user, lineReady } = renderWithPlatform(<PhonePage />, { seed: { people } })
+  await lineReady()
+  expect(screen.getByRole('region', { name: 'Tastenfeld' })).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Telefonnummer' }), '415')
+  expect(screen.getByText('Noch 7 Ziffern.')).toBeTruthy()
+  expect(screen.getByRole('status', { name: 'Kosten des Anrufs' }).textContent).toMatch(/0,022 Credits/)
+})
