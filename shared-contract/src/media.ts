@@ -1,4 +1,5 @@
 import { documentIdSchema } from './ids.ts'
+import { say } from './page-language.ts'
 import { z } from './schema.ts'
 
 /** D23: the kinds of picture that are sent and shown. @public */
@@ -20,7 +21,8 @@ export const mediaSchema = z.object({
 export type Media = z.infer<typeof mediaSchema>
 
 /** What stands for the pictures of a text that says nothing. */
-export const picturesWords = (count: number): string => (count <= 1 ? 'Picture' : `${count} pictures`)
+export const picturesWords = (count: number): string =>
+  count <= 1 ? say('Picture', 'Bild') : say(`${count} pictures`, `${count} Bilder`)
 
 /** Where the owner of a picture gets its bytes, with their token: as it is, and small for a thread. */
 export const mediaPaths = {

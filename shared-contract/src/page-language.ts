@@ -33,3 +33,26 @@ const BROWSERS_OWN = 'browser'
 /** The language of a name such as `de-AT`; English for what is none of ours. */
 export const languageOf = (name: string | undefined): PageLanguage =>
   pageLanguages.find(language => language === name?.split('-')[0]?.toLowerCase()) ?? 'en'
+
+/** As much of a page as says its language; a server has none, and what draws a page there says it (`publish-documents.ts`). */
+const here = globalThis as {
+  readonly document?: { readonly documentElement: { readonly lang: string } }
+  readonly parleyLanguage?: string
+}
+
+/**
+ * The language of this page, as its document says: it is set before the first script of the product runs, and stays until the
+ * page is loaded anew, so what is said once, as a module is read, stays true. English where there is no document, as in the api.
+ */
+export const pageLanguage = (): PageLanguage =>
+  languageOf(here.document?.documentElement.lang ?? here.parleyLanguage)
+
+/**
+ * The same in each language; the compiler asks for all of them. Strings, functions of values, and elements alike: each language
+ * orders and counts its words by its own rules (ADR 0055).
+ */
+export function say(english: string, german: string): string
+export function say<W>(english: W, german: NoInfer<W>): W
+export function say<W>(english: W, german: W): W {
+  return pageLanguage() === 'de' ? german : english
+}

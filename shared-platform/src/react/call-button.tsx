@@ -1,5 +1,6 @@
 import type { E164 } from '@parley/shared-contract'
 import { IconButton, type IconButtonProps, PhoneIcon } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { useDial } from './use-dial.ts'
 
 interface CallButtonProps extends Pick<IconButtonProps, 'variant' | 'className' | 'showLabel' | 'tabIndex'> {
@@ -17,8 +18,8 @@ export function CallButton({ number, name, ...look }: CallButtonProps) {
   return (
     <IconButton
       {...look}
-      label={`Call ${name}`}
-      title={hindrance ?? 'Call'}
+      label={say(`Call ${name}`, `${name} anrufen`)}
+      title={hindrance ?? say('Call', 'Anrufen')}
       icon={<PhoneIcon />}
       aria-disabled={hindrance !== null}
       aria-description={hindrance ?? undefined}

@@ -1,4 +1,5 @@
 import type { SoundRole } from '@parley/shared-calling'
+import { say } from '@parley/shared-ui/words'
 import { usePlatform } from './platform-provider.tsx'
 import { useBehavior } from './use-behavior.ts'
 
@@ -12,9 +13,9 @@ export interface DeviceMenu {
 }
 
 const labels: Readonly<Record<SoundRole, string>> = {
-  microphone: 'Microphone',
-  speaker: 'Speaker',
-  ringer: 'Ringer',
+  microphone: say('Microphone', 'Mikrofon'),
+  speaker: say('Speaker', 'Lautsprecher'),
+  ringer: say('Ringer', 'Klingelton'),
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   UNDO_MS,
 } from '@parley/shared-contract'
 import { AlertDialog, Button, ErrorText } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, say } from '@parley/shared-ui/words'
 import { type ReactNode, useState } from 'react'
 import { usePlatform } from './platform-provider.tsx'
 import { useCommand } from './use-command.ts'
@@ -80,8 +80,8 @@ function SpamDialog({ number, source, id, onReported, asking, onAsking }: SpamDi
     onAsking(false)
     notify({
       tone: 'info',
-      text: `${shown} is blocked and reported as spam.`,
-      action: { label: 'Undo', run: () => void undo().catch(tell) },
+      text: say(`${shown} is blocked and reported as spam.`, `${shown} ist blockiert und als Spam gemeldet.`),
+      action: { label: say('Undo', 'Rückgängig'), run: () => void undo().catch(tell) },
       shownMs: UNDO_MS,
     })
     onReported?.()
@@ -90,15 +90,15 @@ function SpamDialog({ number, source, id, onReported, asking, onAsking }: SpamDi
     <AlertDialog
       open={asking}
       onOpenChange={change}
-      title={`Report ${shown} as spam?`}
-      description={`Parley gets the number, not what was said. The number is blocked: its calls do not ring, and its texts are not counted.${isThread ? ' This conversation is archived.' : ''}`}
+      title={say(`Report ${shown} as spam?`, `${shown} als Spam melden?`)}
+      description={`${told}${isThread ? archivedToo : ''}`}
       actions={
         <>
           <Button variant="secondary" onClick={() => change(false)}>
-            Cancel
+            {say('Cancel', 'Abbrechen')}
           </Button>
           <Button variant="danger" busy={report.busy} onClick={() => void confirm()}>
-            Report spam
+            {say('Report spam', 'Spam melden')}
           </Button>
         </>
       }
@@ -107,3 +107,9 @@ function SpamDialog({ number, source, id, onReported, asking, onAsking }: SpamDi
     </AlertDialog>
   )
 }
+
+const told = say(
+  'Parley gets the number, not what was said. The number is blocked: its calls do not ring, and its texts are not counted.',
+  'Parley bekommt die Nummer, nicht, was gesagt wurde. Die Nummer wird blockiert: Ihre Anrufe klingeln nicht, und ihre Nachrichten werden nicht gezählt.',
+)
+const archivedToo = say(' This conversation is archived.', ' Diese Unterhaltung wird archiviert.')

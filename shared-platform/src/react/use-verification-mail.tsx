@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, ErrorText, mutedText } from '@parley/shared-ui'
+import { say } from '@parley/shared-ui/words'
 import { type ReactNode, useState } from 'react'
 import type { VerificationMail } from '../account.ts'
 import { usePlatform } from './platform-provider.tsx'
@@ -32,14 +33,19 @@ export function useVerificationMail({
   return {
     button: (
       <Button variant="secondary" {...look} busy={busy} onClick={() => void run()}>
-        Send the link again
+        {say('Send the link again', 'Link noch einmal senden')}
       </Button>
     ),
     told: (
       <>
         <p role="status" className={told}>
-          {outcome === 'sent' && `A new link is on its way to ${address}. Earlier ones work, too.`}
-          {outcome === 'verified' && 'Your email address is verified.'}
+          {outcome === 'sent' &&
+            say(
+              `A new link is on its way to ${address}. Earlier ones work, too.`,
+              `Ein neuer Link ist unterwegs an ${address}. Frühere gelten auch.`,
+            )}
+          {outcome === 'verified' &&
+            say('Your email address is verified.', 'Deine E-Mail-Adresse ist bestätigt.')}
         </p>
         <ErrorText error={error} />
       </>

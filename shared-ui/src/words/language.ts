@@ -1,24 +1,6 @@
-import { languageOf, type PageLanguage } from '@parley/shared-contract'
+import { pageLanguage, say } from '@parley/shared-contract'
 
-/** What draws a page where there is no document says here in which language (`publish-documents.ts`). */
-const drawing = globalThis as { readonly parleyLanguage?: string }
-
-/**
- * The language of this page, as its document says: it is set before the first script of the product runs, and stays until the
- * page is loaded anew, so what is said once, as a module is read, stays true. English where there is no document.
- */
-export const pageLanguage = (): PageLanguage =>
-  languageOf(globalThis.document?.documentElement.lang ?? drawing.parleyLanguage)
-
-/**
- * The same in each language; the compiler asks for all of them. Strings, functions of values, and elements alike: each language
- * orders and counts its words by its own rules.
- */
-export function say(english: string, german: string): string
-export function say<W>(english: W, german: NoInfer<W>): W
-export function say<W>(english: W, german: W): W {
-  return pageLanguage() === 'de' ? german : english
-}
+export { pageLanguage, say }
 
 /**
  * The locale of dates, numbers and plurals: the person's own (`de-AT`) where it is of the page's language, else that language

@@ -1,6 +1,6 @@
 import { TOP_UP_PRESETS_CREDITS } from '@parley/shared-contract'
 import { RadioTiles, TextField } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { say, words } from '@parley/shared-ui/words'
 import type { RefObject } from 'react'
 import styles from './add-credits.module.css'
 import { type AmountChoice, buyable } from './amount-model.ts'
@@ -21,14 +21,14 @@ export function AmountFields({ field, choice, onChoose, refusal, onTry }: Amount
   return (
     <>
       <RadioTiles
-        label="Credits"
+        label={say('Credits', say('Credits', 'Credits'))}
         options={TOP_UP_PRESETS_CREDITS.map(String)}
         value={choice.preset}
         onChange={preset => onChoose({ preset, other: '' })}
       />
       <TextField
         ref={field}
-        label="Other amount"
+        label={say('Other amount', 'Anderer Betrag')}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}

@@ -1,6 +1,6 @@
 import { dollarWords, homeRate, liveValue } from '@parley/shared-contract'
 import { aDayLimitWords, mutedText, UnbrokenText } from '@parley/shared-ui'
-import { lastingWords, words } from '@parley/shared-ui/words'
+import { lastingWords, say, words } from '@parley/shared-ui/words'
 import { useLive } from '../index.ts'
 import { useBelowNumber } from '../use-below-number.ts'
 import { useRates } from '../use-rates.ts'
@@ -37,7 +37,11 @@ export function AmountSum({ choice, isRefused }: AmountSumProps) {
           </span>
         </>
       ) : (
-        !isRefused && <span className={mutedText}>Choose how many credits you want.</span>
+        !isRefused && (
+          <span className={mutedText}>
+            {say('Choose how many credits you want.', 'Wähle, wie viele Credits du willst.')}
+          </span>
+        )
       )}
     </p>
   )

@@ -10,7 +10,7 @@ import {
   Switch,
   useOnline,
 } from '@parley/shared-ui'
-import { errorSentence, moneyWords, words } from '@parley/shared-ui/words'
+import { errorSentence, moneyWords, say, words } from '@parley/shared-ui/words'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import {
@@ -79,7 +79,7 @@ export function BuyDialog({ doors, openedBy: before, onClose, onAway }: BuyDialo
     <Dialog
       open
       onOpenChange={onClose}
-      title="Add credits"
+      title={say('Add credits', 'Credits aufladen')}
       description={
         inCall && funds?.endedBy === 'credits' && funds.level !== 'plenty' ? (
           <span className={styles.ends} data-level={funds.level}>
@@ -95,7 +95,7 @@ export function BuyDialog({ doors, openedBy: before, onClose, onAway }: BuyDialo
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {isOff ? 'Close' : 'Cancel'}
+            {isOff ? say('Close', 'Schließen') : say('Cancel', 'Abbrechen')}
           </Button>
           {linked ? (
             <a
@@ -105,12 +105,12 @@ export function BuyDialog({ doors, openedBy: before, onClose, onAway }: BuyDialo
               className={buttonClass({ variant: 'primary' })}
               onClick={() => onAway(linked)}
             >
-              Open the payment page
+              {say('Open the payment page', 'Zahlungsseite öffnen')}
             </a>
           ) : (
             !isOff && (
               <Button type="submit" form={form} busy={checkout.busy} disabled={!isOnline}>
-                Continue to payment
+                {say('Continue to payment', 'Weiter zur Zahlung')}
               </Button>
             )
           )}
@@ -141,9 +141,21 @@ export function BuyDialog({ doors, openedBy: before, onClose, onAway }: BuyDialo
         </form>
       )}
       {!isOnline && !isOff && !linked && (
-        <p className={mutedText}>You can add credits when you are back online.</p>
+        <p className={mutedText}>
+          {say(
+            'You can add credits when you are back online.',
+            'Du kannst Credits aufladen, sobald du wieder online bist.',
+          )}
+        </p>
       )}
-      {inCall && !isOff && <p className={mutedText}>It opens in a new tab, so your call stays connected.</p>}
+      {inCall && !isOff && (
+        <p className={mutedText}>
+          {say(
+            'It opens in a new tab, so your call stays connected.',
+            'Sie öffnet sich in einem neuen Tab, dein Anruf bleibt also verbunden.',
+          )}
+        </p>
+      )}
       {isOff ? (
         <div role="alert">
           <PaymentWords look="unpaid" told={[errorSentence('PAYMENTS_OFF'), words.payment.later]} />
@@ -162,7 +174,7 @@ function WayToWallet({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <p>
       <Link to={routes.credits} className={styles.wallet} onClick={onLeave}>
-        Open wallet
+        {say('Open wallet', 'Guthaben öffnen')}
       </Link>
     </p>
   )

@@ -8,7 +8,7 @@ import {
   mutedText,
   UnbrokenText,
 } from '@parley/shared-ui'
-import { lastingWords, moneyWords, words } from '@parley/shared-ui/words'
+import { lastingWords, moneyWords, say, words } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import {
   BelowNumberLine,
@@ -67,20 +67,20 @@ export function ReturnedDialog({ payment, onClose, onAgain, onContinue }: Return
         outcome.kind === 'open' ? (
           <>
             <Button variant="secondary" onClick={close}>
-              Not now
+              {say('Not now', 'Jetzt nicht')}
             </Button>
             <Button ref={again} onClick={() => onContinue(outcome.url)}>
-              Continue to payment
+              {say('Continue to payment', 'Weiter zur Zahlung')}
             </Button>
           </>
         ) : (
           <>
             <Button variant={isAdded ? 'primary' : 'secondary'} onClick={close}>
-              {isAdded ? 'Done' : 'Close'}
+              {isAdded ? say('Done', 'Fertig') : say('Close', 'Schließen')}
             </Button>
             {isUnpaid && (
               <Button ref={again} onClick={onAgain}>
-                Try again
+                {say('Try again', 'Erneut versuchen')}
               </Button>
             )}
           </>
@@ -95,7 +95,7 @@ export function ReturnedDialog({ payment, onClose, onAgain, onContinue }: Return
           busy={removing.busy}
           onClick={() => void removing.run()}
         >
-          Cancel this payment
+          {say('Cancel this payment', 'Diese Zahlung abbrechen')}
         </Button>
       )}
       <ErrorText error={removing.error} />
