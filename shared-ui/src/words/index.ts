@@ -8,7 +8,6 @@ export {
   timeLeftWords,
 } from './call-words.ts'
 export { clockWords } from './clock-words.ts'
-export type { Told } from './en-notices.ts'
 export { endLabel, endSentence, endTone } from './end-words.ts'
 export { errorSentence } from './error-words.ts'
 export { kindWords } from './kind-words.ts'
@@ -29,6 +28,7 @@ export {
   signedMoney,
 } from './money-words.ts'
 export { oneWayWarning } from './quality-words.ts'
+export type { Told } from './said-notices.ts'
 export { spreadsheetFormula } from './spreadsheet.ts'
 export { typedAmount } from './typed-amount.ts'
 export { words } from './words.ts'

@@ -88,7 +88,9 @@ export function BuyDialog({ doors, openedBy: before, onClose, onAway }: BuyDialo
         ) : isOff ? undefined : (
           <>
             {why && `${why} `}
-            <span className={styles.then}>1 credit is 1 US dollar.</span>
+            <span className={styles.then}>
+              {say('1 credit is 1 US dollar.', '1 Credit ist 1 US-Dollar.')}
+            </span>
           </>
         )
       }
@@ -140,22 +142,7 @@ export function BuyDialog({ doors, openedBy: before, onClose, onAway }: BuyDialo
           <BelowNumberLine />
         </form>
       )}
-      {!isOnline && !isOff && !linked && (
-        <p className={mutedText}>
-          {say(
-            'You can add credits when you are back online.',
-            'Du kannst Credits aufladen, sobald du wieder online bist.',
-          )}
-        </p>
-      )}
-      {inCall && !isOff && (
-        <p className={mutedText}>
-          {say(
-            'It opens in a new tab, so your call stays connected.',
-            'Sie öffnet sich in einem neuen Tab, dein Anruf bleibt also verbunden.',
-          )}
-        </p>
-      )}
+      {!isOff && <PaymentNotes isWaiting={!isOnline && !linked} inCall={inCall} />}
       {isOff ? (
         <div role="alert">
           <PaymentWords look="unpaid" told={[errorSentence('PAYMENTS_OFF'), words.payment.later]} />
@@ -179,3 +166,30 @@ function WayToWallet({ onLeave }: { readonly onLeave: () => void }) {
     </p>
   )
 }
+
+interface PaymentNotesProps {
+  /** For the network, which the payment page needs. */
+  readonly isWaiting: boolean
+  readonly inCall: boolean
+}
+
+const PaymentNotes = ({ isWaiting, inCall }: PaymentNotesProps) => (
+  <>
+    {isWaiting && (
+      <p className={mutedText}>
+        {say(
+          'You can add credits when you are back online.',
+          'Du kannst Credits aufladen, sobald du wieder online bist.',
+        )}
+      </p>
+    )}
+    {inCall && (
+      <p className={mutedText}>
+        {say(
+          'It opens in a new tab, so your call stays connected.',
+          'Sie öffnet sich in einem neuen Tab, dein Anruf bleibt also verbunden.',
+        )}
+      </p>
+    )}
+  </>
+)

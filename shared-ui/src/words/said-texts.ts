@@ -51,7 +51,7 @@ const failureOfTexter = {
   ),
 } as const
 
-/** Of texts and their threads, in English: a part of `en.ts`. */
+/** Of texts and their threads: a part of `said.ts`. */
 export const texts = {
   failure,
   failureOfTexter,

@@ -1,5 +1,5 @@
 import { say } from './language.ts'
-/** Of voicemails, in English: a part of `en.ts`. */
+/** Of voicemails: a part of `said.ts`. */
 export const voicemail = {
   /** Beside what leads to them. */
   unheard: (count: number) =>

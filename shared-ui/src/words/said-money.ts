@@ -1,5 +1,5 @@
-import type { Told } from './en-notices.ts'
 import { decimalWords, pageLocale, say } from './language.ts'
+import type { Told } from './said-notices.ts'
 
 /** D45: amounts, by the figures that `moneyFigures` gives them. */
 export const money = {

@@ -2,7 +2,7 @@ import { say } from './language.ts'
 /** What has happened, in a sentence, and in another one what that means. */
 export type Told = readonly [what: string, then?: string]
 
-/** What a person is told without having asked, and of what is charged by itself, in English: a part of `en.ts`. */
+/** What a person is told without having asked, and of what is charged by itself: a part of `said.ts`. */
 export const notice = {
   /** Beside what leads to them. */
   unseen: (notices: number) =>
