@@ -1,4 +1,4 @@
-import type { CallEnd, CallEnder, EndReason } from '@parley/shared-contract'
+import type { CallEnder } from '@parley/shared-contract'
 import { say } from './language.ts'
 
 /**
@@ -9,6 +9,7 @@ import { say } from './language.ts'
 
 export * from './said-ends.ts'
 export * from './said-errors.ts'
+export * from './said-limits.ts'
 export * from './said-money.ts'
 export * from './said-notices.ts'
 export * from './said-reachability.ts'
