@@ -1,5 +1,5 @@
 import { clockWords, stampWords } from '../words/clock-words.ts'
-import { pageLocale } from '../words/language.ts'
+import { pageLanguage, pageLocale } from '../words/language.ts'
 import { words } from '../words/words.ts'
 
 export type TimeForm = 'time' | 'day' | 'date' | 'both' | 'month' | 'stamp'
@@ -21,9 +21,16 @@ const forms = {
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /** Made once: a formatter costs far more than what it formats, and a long list formats thousands of times. */
-function formatter(form: keyof typeof forms, locale = pageLocale()): Intl.DateTimeFormat {
-  const key = `${form} ${locale}`
-  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, forms[form])
+function formatter(
+  form: keyof typeof forms,
+  locale = pageLocale(),
+  place: TimePlace = 'alone',
+): Intl.DateTimeFormat {
+  const key = `${form} ${locale} ${place}`
+  // A short month ends with a full stop in German, and the sentence behind it with another one.
+  const isLong = place === 'within' && pageLanguage() === 'de'
+  const known =
+    made.get(key) ?? new Intl.DateTimeFormat(locale, isLong ? { ...forms[form], month: 'long' } : forms[form])
   made.set(key, known)
   return known
 }
@@ -57,7 +64,7 @@ export function dayWords(
   if (isToday(at, now)) return today
   if (dayStart(at) === dayStart(now, -1)) return yesterday
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-  return formatter(sameYear ? form : `${form}OfYear`, locale).format(at)
+  return formatter(sameYear ? form : `${form}OfYear`, locale, place).format(at)
 }
 
 /**

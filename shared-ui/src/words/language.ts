@@ -39,9 +39,15 @@ export function countWords(count: number, forms: CountForms): string {
 /** `1,204`, by the page's locale. */
 export const figureWords = (count: number): string => counters(pageLocale()).figures.format(count)
 
+const decimals = new Map<string, Intl.NumberFormat>()
+
 /** `3.47` as people read it here: `3,47` in German. For figures of a set number of places; what is typed or written to a file keeps its point. */
-export const decimalWords = (figures: string): string => {
+export function decimalWords(figures: string): string {
   const places = figures.split('.')[1]?.length ?? 0
+  const locale = pageLocale()
+  const key = `${locale} ${places}`
   const form = { minimumFractionDigits: places, maximumFractionDigits: places }
-  return new Intl.NumberFormat(pageLocale(), form).format(Number(figures))
+  const known = decimals.get(key) ?? new Intl.NumberFormat(locale, form)
+  decimals.set(key, known)
+  return known.format(Number(figures))
 }

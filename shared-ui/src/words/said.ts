@@ -167,7 +167,7 @@ export const day = {
 /** A moment: its day, and the time of day. */
 export const moment = {
   alone: (day: string, clock: string) => `${day}, ${clock}`,
-  within: (day: string, clock: string) => say(`${day} at ${clock}`, `${day} um ${clock}`),
+  within: (day: string, clock: string) => say(`${day} at ${clock}`, `${day} um ${clock}\u00a0Uhr`),
 }
 
 /** How a call sounds, or sounded. */

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** What is read in German must not stay read for other tests. */
+beforeEach(() => {
+  document.documentElement.lang = 'de'
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de'])
+  vi.resetModules()
+})
+afterEach(() => {
+  document.documentElement.removeAttribute('lang')
+  vi.restoreAllMocks()
+  vi.resetModules()
+})
+
+const NOON = new Date(2026, 10, 23, 12).getTime()
+const DAYS = 9 * 86_400_000
+
+test('a German page says sentences and amounts in German, files have their figures as ever', async () => {
+  const { errorSentence, moneyFigures, moneyWords, words } = await import('./index.ts')
+  expect(words.end.label.missed).toBe('Verpasst')
+  expect(moneyWords(12_345.678, 'balance')).toBe('12.345,67 Credits')
+  expect(moneyFigures(12_345.678, 'balance')).toBe('12345.67')
+  expect(errorSentence('NETWORK_ERROR')).toMatch(/Verbindung/)
+})
+
+test('a German moment stands in its sentence, which ends with one full stop', async () => {
+  const { words } = await import('./index.ts')
+  const { timeWords } = await import('../text/time-words.ts')
+  const within = (form: 'day' | 'both', now: number) => timeWords(NOON, now, form, undefined, 'within')
+  expect(words.limit.again.call(within('both', NOON))).toBe(
+    'Du kannst ab heute um 12:00\u00a0Uhr wieder anrufen.',
+  )
+  expect(words.limit.leavesNoCall(within('day', NOON + DAYS))).toBe('Keine Anrufe bis Mo., 23. November.')
+})
+
+test('a list that cannot be read says so in German, with what helps', async () => {
+  const { LiveView } = await import('../live/live-view.tsx')
+  render(<LiveView live={{ state: 'failed', code: 'NETWORK_ERROR', retry: () => {} }}>{() => null}</LiveView>)
+  expect(screen.getByRole('alert').textContent).toMatch(/Verbindung/)
+  expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy()
+})
