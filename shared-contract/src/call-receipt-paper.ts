@@ -1,11 +1,11 @@
 import { billedSeconds, startedMinutes } from './call-price.ts'
 import type { CallRate } from './call-rate.ts'
-import { counted } from './counted.ts'
 import { exactFigures, type MicroCredits } from './credits.ts'
 import { displayPhoneNumber } from './display-number.ts'
 import { formatDuration } from './duration.ts'
 import { type PaperTimes, paperTimes } from './paper-moment.ts'
-import { CREDIT_WORDS, headFacts, type ReceiptPaper, zoneFact } from './receipt-paper.ts'
+import { englishPaper, type PaperWords } from './paper-words.ts'
+import { headFacts, type ReceiptPaper, zoneFact } from './receipt-paper.ts'
 import type { CallReceipt } from './statement.ts'
 
 type ExplainedCall = NonNullable<CallReceipt['call']>
@@ -18,80 +18,76 @@ const exact = (micro: MicroCredits): string => exactFigures(micro, 3)
 const chargedFigures = (micro: MicroCredits): string => `${micro > 0 ? '−' : ''}${exact(Math.abs(micro))}`
 
 /** `0.0125 credits per started minute` */
-function exactRate({ microPerMinute, incrementSeconds }: CallRate): string {
-  const amount = `${exact(microPerMinute)} credits`
-  if (incrementSeconds === 60) return `${amount} per started minute`
-  const step = incrementSeconds === 1 ? 'by the second' : `in steps of ${incrementSeconds} s`
-  return `${amount} per minute, counted ${step}`
-}
+const exactRate = ({ microPerMinute, incrementSeconds }: CallRate, words: PaperWords): string =>
+  words.call.rate(words.figures(exact(microPerMinute)), incrementSeconds)
 
 /** Both ends of it are known, or what it costs is: nothing is added by its going on. */
 const isOver = ({ endedAt, priceMicro }: ExplainedCall): boolean => endedAt !== null || priceMicro !== null
 
 /** S9: how the price follows from the time: `5 started minutes × 0.022 = 0.110 credits`. */
-function priceWords(call: ExplainedCall): string {
+function priceWords(call: ExplainedCall, words: PaperWords): string {
   const { seconds, rate, priceMicro, answeredAt } = call
-  if (!isOver(call)) return 'Counted when the call is over.'
-  if (answeredAt === null) return 'Nobody answered: such a call is free.'
-  if (priceMicro === null) return 'Not counted yet.'
-  if (priceMicro === 0) return 'Nothing: it ended before it was answered.'
-  const figures = exact(rate.microPerMinute)
-  const terms =
-    rate.incrementSeconds === 60
-      ? `${counted(startedMinutes(seconds), 'started minute')} × ${figures}`
-      : `${formatDuration(billedSeconds(seconds, rate))} × ${figures} per minute`
-  return `${terms} = ${exact(priceMicro)} credits`
+  const said = words.call
+  if (!isOver(call)) return said.running
+  if (answeredAt === null) return said.unanswered
+  if (priceMicro === null) return said.uncounted
+  if (priceMicro === 0) return said.nothing
+  const [figures, sum] = [words.figures(exact(rate.microPerMinute)), words.figures(exact(priceMicro))]
+  return rate.incrementSeconds === 60
+    ? said.minutes(startedMinutes(seconds), figures, sum)
+    : said.time(formatDuration(billedSeconds(seconds, rate)), figures, sum)
 }
 
-const numberWords = (text: string | null): string => (text ? displayPhoneNumber(text) : 'Number withheld')
-
 /** Who called whom: one's own number, and the other side. */
-function sideFacts({ direction, from, to, forwarded }: ExplainedCall): Facts {
-  const goesTo: Facts = forwarded ? [['Forwarded to', numberWords(forwarded.to)]] : []
+function sideFacts({ direction, from, to, forwarded }: ExplainedCall, { call: said }: PaperWords): Facts {
+  const shown = (text: string | null): string => (text ? displayPhoneNumber(text) : said.withheld)
+  const goesTo: Facts = forwarded ? [[said.forwarded, shown(forwarded.to)]] : []
   return direction === 'incoming'
-    ? [['Call', 'Incoming'], ['From', numberWords(from)], ['Your number', numberWords(to)], ...goesTo]
+    ? [[said.call, said.incoming], [said.from, shown(from)], [said.own, shown(to)], ...goesTo]
     : [
-        ['Call', 'Outgoing'],
-        ['Your number', numberWords(from)],
-        ['To', numberWords(to)],
+        [said.call, said.outgoing],
+        [said.own, shown(from)],
+        [said.to, shown(to)],
       ]
 }
 
 /** Everything that is known of a call and its price, line by line. */
-function callFacts(call: ExplainedCall, place: string | null, { moment }: PaperTimes): Facts {
+function callFacts(
+  call: ExplainedCall,
+  place: string | null,
+  { moment }: PaperTimes,
+  words: PaperWords,
+): Facts {
   const { startedAt, answeredAt, endedAt, seconds, rate, forwarded } = call
+  const said = words.call
   const time = (term: string, at: number | null): Facts => (at === null ? [] : [[term, moment(at)]])
   return [
-    ...sideFacts(call),
-    ...(place === null ? [] : [['Place', place] as const]),
-    ...time('Began', startedAt),
-    ...time('Answered', answeredAt),
-    ...(isOver(call) ? time('Ended', endedAt) : [['Ended', 'Not yet: the call is on'] as const]),
+    ...sideFacts(call, words),
+    ...(place === null ? [] : [[said.place, place] as const]),
+    ...time(said.began, startedAt),
+    ...time(said.answered, answeredAt),
+    ...(isOver(call) ? time(said.ended, endedAt) : [[said.ended, said.isOn] as const]),
     ...(answeredAt === null || !isOver(call)
       ? []
-      : [['Talked', `${formatDuration(seconds)} (${counted(seconds, 'second')})`] as const]),
-    ['Rate', exactRate(rate)],
+      : [[said.talked, `${formatDuration(seconds)} (${said.seconds(seconds)})`] as const]),
+    [said.rateTerm, exactRate(rate, words)],
     // D47: the two rates whose sum a forwarded call costs.
     ...(forwarded
       ? ([
-          ['Of that, to come in', exactRate(forwarded.incoming)],
-          ['Of that, to go out', exactRate(forwarded.outgoing)],
+          [said.rateIn, exactRate(forwarded.incoming, words)],
+          [said.rateOut, exactRate(forwarded.outgoing, words)],
         ] as const)
       : []),
-    ['Price', priceWords(call)],
+    [said.price, priceWords(call, words)],
   ]
 }
 
 /** What else there is to say of a charge; first of all, by whose word its time is. */
-function callNotes(call: ExplainedCall | null): readonly string[] {
-  if (call === null) return ['Nothing but these entries is kept of this call.']
+function callNotes(call: ExplainedCall | null, { call: said, figures }: PaperWords): readonly string[] {
+  if (call === null) return [said.unknown]
   return [
-    call.isEstimated
-      ? 'The phone network reported only part of this call, so its length is estimated.'
-      : 'The time is the phone network’s.',
-    ...(call.shortMicro > 0
-      ? [`Your balance was ${exact(call.shortMicro)} credits short. You do not owe them.`]
-      : []),
+    call.isEstimated ? said.estimated : said.measured,
+    ...(call.shortMicro > 0 ? [said.short(figures(exact(call.shortMicro)))] : []),
   ]
 }
 
@@ -100,21 +96,26 @@ function callNotes(call: ExplainedCall | null): readonly string[] {
  * charged for good.
  * @param zone of its times, by its IANA name
  */
-export function callReceiptPaper(receipt: CallReceipt, zone: string): ReceiptPaper {
+export function callReceiptPaper(receipt: CallReceipt, zone: string, words = englishPaper): ReceiptPaper {
   const { seller, call, entries, place } = receipt
-  const times = paperTimes(zone)
+  const times = paperTimes(zone, words.locale)
+  const charged = (micro: MicroCredits) => words.figures(chargedFigures(micro))
   const totalMicro = entries.reduce((sum, { amountMicro }) => sum + amountMicro, 0)
-  const paid = call && !isOver(call) ? 'So far' : 'Charged'
+  const paid = call && !isOver(call) ? words.call.soFar : words.call.charged
   return {
-    title: 'Call receipt',
+    title: words.callReceipt,
     seller,
-    facts: [...headFacts(receipt), ...(call ? callFacts(call, place, times) : []), zoneFact(times)],
-    columns: ['Credits'],
+    facts: [
+      ...headFacts(receipt, words),
+      ...(call ? callFacts(call, place, times, words) : []),
+      zoneFact(times, words),
+    ],
+    columns: [words.months.credits],
     rows: entries.map(({ description, timestamp, amountMicro }) => ({
-      what: `${description}, ${times.moment(timestamp)}`,
-      figures: [chargedFigures(amountMicro)],
+      what: `${words.entry(description)}, ${times.moment(timestamp)}`,
+      figures: [charged(amountMicro)],
     })),
-    sums: entries.length === 0 ? [] : [[paid, chargedFigures(totalMicro)]],
-    notes: [...callNotes(call), ...(entries.length === 0 ? [] : [CREDIT_WORDS])],
+    sums: entries.length === 0 ? [] : [[paid, charged(totalMicro)]],
+    notes: [...callNotes(call, words), ...(entries.length === 0 ? [] : [words.creditPrice])],
   }
 }

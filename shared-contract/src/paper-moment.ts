@@ -9,21 +9,21 @@ export interface PaperTimes {
 }
 
 /** @param zone the IANA name of one that there is */
-export function paperTimes(zone: string): PaperTimes {
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: zone })
+export function paperTimes(zone: string, locale = 'en-US'): PaperTimes {
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone })
   return {
     // The narrow space before AM is missing in many a font.
     moment: at => moment.format(at).replaceAll('\u202f', ' '),
     day: at => day.format(at),
-    zone: zoneWords(zone),
+    zone: zoneWords(zone, locale),
   }
 }
 
 /** `Eastern Time`. @param zone `America/New_York` */
-export function zoneWords(zone: string): string {
+export function zoneWords(zone: string, locale = 'en-US'): string {
   if (zone === 'UTC') return zone
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts()

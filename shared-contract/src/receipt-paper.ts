@@ -1,12 +1,14 @@
 import { exactFigures, toCredits, toMicro } from './credits.ts'
 import { displayPhoneNumber } from './display-number.ts'
+import { say } from './page-language.ts'
 import { type PaperTimes, paperTimes } from './paper-moment.ts'
+import { englishPaper, type PaperWords } from './paper-words.ts'
 import type { Payment } from './payment.ts'
 import type { ExactEntry, NumberReceipt, PaymentReceipt } from './statement.ts'
 
 /** What stands on a receipt, so that the page and the file say the same. */
 export interface ReceiptPaper {
-  readonly title: 'Receipt' | 'Call receipt'
+  readonly title: string
   readonly seller: readonly string[]
   /** What each thing is called, and what it is. */
   readonly facts: readonly (readonly [term: string, value: string])[]
@@ -36,12 +38,9 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** D8 */
-export const CREDIT_WORDS = 'One credit costs one US dollar.'
-
-/** `Visa ending in 4242` */
+/** `Visa ending in 4242`, in the page’s language. */
 export const cardWords = ({ brand, last4 }: NonNullable<Payment['card']>): string =>
-  `${brands[brand] ?? 'Card'} ending in ${last4}`
+  say(`${brands[brand] ?? 'Card'} ending in ${last4}`, `${brands[brand] ?? 'Karte'} mit Endziffern ${last4}`)
 
 /** `US$25.00`, `−US$25.00` */
 export function dollarWords(dollars: number): string {
@@ -59,68 +58,75 @@ function rowOf(
   { type, description, timestamp, amountMicro, shortMicro }: ExactEntry,
   paid: number,
   { moment }: PaperTimes,
+  words: PaperWords,
 ): ReceiptRow {
-  const credits = signedFigures(amountMicro)
-  if (type === 'topup') return { what: 'Parley credits', figures: [credits, dollarWords(paid)] }
+  const figures = (dollars: number) => [
+    words.figures(signedFigures(amountMicro)),
+    words.figures(dollarWords(dollars)),
+  ]
+  if (type === 'topup') return { what: words.payment.credits, figures: figures(paid) }
   // What had been spent already was not taken back from the balance, and went back to the card all the same.
   const dollars = toCredits(amountMicro - shortMicro)
-  return { what: `${description}, ${moment(timestamp)}`, figures: [credits, dollarWords(dollars)] }
+  return { what: `${words.entry(description)}, ${moment(timestamp)}`, figures: figures(dollars) }
 }
 
 /** What a receipt begins with: by which number it is found again, and whose it is. */
-export const headFacts = ({
-  number,
-  billedTo,
-}: Pick<PaymentReceipt, 'billedTo'> & { readonly number: string | null }): ReceiptPaper['facts'] => [
-  ...(number === null ? [] : [['Receipt number', number] as const]),
+export const headFacts = (
+  { number, billedTo }: Pick<PaymentReceipt, 'billedTo'> & { readonly number: string | null },
+  words: PaperWords,
+): ReceiptPaper['facts'] => [
+  ...(number === null ? [] : [[words.number, number] as const]),
   ...(billedTo
     ? ([
-        ['Billed to', billedTo.name],
-        ['Email', billedTo.email],
+        [words.billedTo, billedTo.name],
+        [words.email, billedTo.email],
       ] as const)
     : []),
 ]
 
 /** In which zone the times of a paper are. */
-export const zoneFact = ({ zone }: PaperTimes): readonly [string, string] => ['Times', zone]
+export const zoneFact = ({ zone }: PaperTimes, words: PaperWords): readonly [string, string] => [
+  words.times,
+  zone,
+]
 
 /**
  * The receipt of a payment as it is printed; its columns are credits, and the US dollars that went there or back.
  * @param zone of its times, by its IANA name
  */
-export function receiptPaper(receipt: PaymentReceipt, zone: string): ReceiptPaper {
-  const times = paperTimes(zone)
+export function receiptPaper(receipt: PaymentReceipt, zone: string, words = englishPaper): ReceiptPaper {
+  const times = paperTimes(zone, words.locale)
+  const said = words.payment
+  const dollarsOf = (dollars: number) => words.figures(dollarWords(dollars))
   const { seller, payment, entries } = receipt
   const { amount, refunded, disputed, paidAt, card, kind } = payment
   const shortMicro = toMicro(payment.shortfall)
   const taken = [
-    ['Refunded', refunded],
-    ['Taken back by your bank', disputed],
+    [said.refunded, refunded],
+    [said.takenBack, disputed],
   ] as const
   const back = taken.filter(([, dollars]) => dollars > 0)
   const net = (toMicro(amount) - toMicro(refunded) - toMicro(disputed)) / 1e6
   return {
-    title: 'Receipt',
+    title: words.receipt,
     seller,
     facts: [
-      ...headFacts(receipt),
-      ...(paidAt === null ? [] : [['Paid on', times.moment(paidAt)] as const]),
-      ['Paid with', card ? cardWords(card) : 'Card'],
-      ...(kind === 'recharge' ? [['Bought', 'Automatically, when credits ran low'] as const] : []),
-      zoneFact(times),
+      ...headFacts(receipt, words),
+      ...(paidAt === null ? [] : [[said.paidOn, times.moment(paidAt)] as const]),
+      [said.paidWith, card ? cardWords(card) : said.someCard],
+      ...(kind === 'recharge' ? [[said.bought, said.byItself] as const] : []),
+      zoneFact(times, words),
     ],
-    columns: ['Credits', 'Amount'],
-    rows: entries.map(entry => rowOf(entry, amount, times)),
+    columns: said.columns,
+    rows: entries.map(entry => rowOf(entry, amount, times, words)),
     sums: [
-      ['Paid', dollarWords(amount)],
-      ...back.map(([term, dollars]) => [term, dollarWords(-dollars)] as const),
-      ...(back.length === 0 ? [] : [['Net paid', dollarWords(net)] as const]),
+      [said.paid, dollarsOf(amount)],
+      ...back.map(([term, dollars]) => [term, dollarsOf(-dollars)] as const),
+      ...(back.length === 0 ? [] : [[said.net, dollarsOf(net)] as const]),
     ],
     notes: [
-      CREDIT_WORDS,
-      ...(shortMicro === 0
-        ? []
-        : [`${exactFigures(shortMicro)} credits had been spent already, and were not taken back.`]),
+      words.creditPrice,
+      ...(shortMicro === 0 ? [] : [said.short(words.figures(exactFigures(shortMicro)))]),
     ],
   }
 }
@@ -129,27 +135,28 @@ export function receiptPaper(receipt: PaymentReceipt, zone: string): ReceiptPape
  * The receipt of months of a number as it is printed, in credits: those were paid for by a card before, or given.
  * @param zone of its times, by its IANA name
  */
-export function numberReceiptPaper(receipt: NumberReceipt, zone: string): ReceiptPaper {
-  const times = paperTimes(zone)
+export function numberReceiptPaper(receipt: NumberReceipt, zone: string, words = englishPaper): ReceiptPaper {
+  const times = paperTimes(zone, words.locale)
+  const { payment, months: said } = words
   const { seller, phoneNumber, entry, months, isAutomatic } = receipt
-  const price = exactFigures(-entry.amountMicro)
+  const price = words.figures(exactFigures(-entry.amountMicro))
   return {
-    title: 'Receipt',
+    title: words.receipt,
     seller,
     facts: [
-      ...headFacts(receipt),
-      ['Number', displayPhoneNumber(phoneNumber)],
-      ['Paid on', times.moment(entry.timestamp)],
-      ['Paid with', 'Credits'],
+      ...headFacts(receipt, words),
+      [said.number, displayPhoneNumber(phoneNumber)],
+      [payment.paidOn, times.moment(entry.timestamp)],
+      [payment.paidWith, said.credits],
       ...(months === null
         ? []
-        : [['Paid for', `${times.day(months.from)} to ${times.day(months.to)}`] as const]),
-      ...(isAutomatic ? [['Renewed', 'Automatically'] as const] : []),
-      zoneFact(times),
+        : [[said.paidFor, said.span(times.day(months.from), times.day(months.to))] as const]),
+      ...(isAutomatic ? [[said.renewed, said.byItself] as const] : []),
+      zoneFact(times, words),
     ],
-    columns: ['Credits'],
-    rows: [{ what: entry.description, figures: [price] }],
-    sums: [['Paid', price]],
-    notes: [CREDIT_WORDS],
+    columns: [said.credits],
+    rows: [{ what: words.entry(entry.description), figures: [price] }],
+    sums: [[payment.paid, price]],
+    notes: [words.creditPrice],
   }
 }

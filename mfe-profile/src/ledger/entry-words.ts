@@ -58,7 +58,8 @@ const germanNote = (note: string): string =>
     .map(part => germanBy(notes, part))
     .join(', ')
 
-function germanEntry(description: string): string {
+/** The same in German, whatever the page speaks. */
+export function germanEntry(description: string): string {
   const [, byCarrier, corrected] = correction.exec(description) ?? []
   if (corrected !== undefined)
     return `${byCarrier ? 'Vom Netzbetreiber berichtigt' : 'Berichtigt'}: ${germanEntry(corrected)}`

@@ -1,8 +1,10 @@
-import { callReceiptPaper, routes } from '@parley/shared-contract'
+import { callReceiptPaper, englishPaper, routes } from '@parley/shared-contract'
 import { usePlatform, useSelection } from '@parley/shared-platform/react'
+import { say } from '@parley/shared-ui/words'
 import { useAsked } from '../asking/use-asked.ts'
 import { ownZone } from '../ledger/read-ledger.ts'
 import { useWalletBack } from '../paper/use-wallet-back.ts'
+import { germanPaper } from './german-paper.ts'
 import { ReceiptFrame } from './receipt-frame.tsx'
 
 /** What one call cost, and why: each charge explained. */
@@ -12,7 +14,8 @@ export function CallReceiptPage() {
   const back = useWalletBack()
   const zone = ownZone()
   const { live } = useAsked(
-    async () => callReceiptPaper((await api.call('callReceipt', { id })).receipt, zone),
+    async () =>
+      callReceiptPaper((await api.call('callReceipt', { id })).receipt, zone, say(englishPaper, germanPaper)),
     id,
   )
   const toFile = () => api.call('callReceiptFile', { id, zone })

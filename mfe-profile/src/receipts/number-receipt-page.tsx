@@ -1,4 +1,4 @@
-import { numberReceiptPaper, routes } from '@parley/shared-contract'
+import { englishPaper, numberReceiptPaper, routes } from '@parley/shared-contract'
 import { usePlatform, useSelection } from '@parley/shared-platform/react'
 import { say } from '@parley/shared-ui/words'
 import { useLocation } from 'react-router'
@@ -6,6 +6,7 @@ import { useAsked } from '../asking/use-asked.ts'
 import { ownZone } from '../ledger/read-ledger.ts'
 import { isFromNumber } from '../number/number-receipt-link.ts'
 import { useWalletBack } from '../paper/use-wallet-back.ts'
+import { germanPaper } from './german-paper.ts'
 import { ReceiptFrame } from './receipt-frame.tsx'
 
 /** The receipt of months of a number. Back leads to where it was opened: the wallet, or the numbers. */
@@ -18,7 +19,12 @@ export function NumberReceiptPage() {
   const toNumbers = { label: say('Number', 'Nummer'), onBack: numbers.clear, always: true }
   const zone = ownZone()
   const { live } = useAsked(
-    async () => numberReceiptPaper((await api.call('numberReceipt', { id })).receipt, zone),
+    async () =>
+      numberReceiptPaper(
+        (await api.call('numberReceipt', { id })).receipt,
+        zone,
+        say(englishPaper, germanPaper),
+      ),
     id,
   )
   return (

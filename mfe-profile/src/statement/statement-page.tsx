@@ -21,6 +21,7 @@ import {
 import { countWords, figureWords, say } from '@parley/shared-ui/words'
 import { useAsked } from '../asking/use-asked.ts'
 import { entryWords } from '../ledger/entry-words.ts'
+import { figuresHere } from '../ledger/figures-here.ts'
 import { inColumn } from '../ledger/in-column.ts'
 import { isMonth, monthWords, spanOf } from '../ledger/month-model.ts'
 import { ownZone, readEntries, readSums } from '../ledger/read-ledger.ts'
@@ -123,23 +124,25 @@ interface StatementPaperProps {
 }
 
 const amountFigures = (entry: ExactEntry): string =>
-  signedFigures(entry.amountMicro, transactionForm(entry) === 'charge' ? 3 : 2)
+  figuresHere(signedFigures(entry.amountMicro, transactionForm(entry) === 'charge' ? 3 : 2))
 
 function StatementPaper({ month, statement: { sums, entries, left } }: StatementPaperProps) {
   const { openingMicro, inMicro, outMicro, closingMicro } = sums
-  const [opening = '', came = '', went = '', closing = ''] = inColumn([
-    exactFigures(openingMicro),
-    inMicro === 0 ? exactFigures(0) : signedFigures(inMicro),
-    outMicro === 0 ? exactFigures(0) : signedFigures(-outMicro),
-    exactFigures(closingMicro),
-  ])
+  const [opening = '', came = '', went = '', closing = ''] = inColumn(
+    [
+      exactFigures(openingMicro),
+      inMicro === 0 ? exactFigures(0) : signedFigures(inMicro),
+      outMicro === 0 ? exactFigures(0) : signedFigures(-outMicro),
+      exactFigures(closingMicro),
+    ].map(figuresHere),
+  )
   const amounts = inColumn(entries.map(amountFigures))
-  const balances = inColumn(entries.map(({ balanceMicro }) => exactFigures(balanceMicro)))
+  const balances = inColumn(entries.map(({ balanceMicro }) => figuresHere(exactFigures(balanceMicro))))
   return (
     <Paper
       title={say('Statement', 'Kontoauszug')}
       lead={[monthWords(month)]}
-      about={aboutWords(zoneWords(ownZone()))}
+      about={aboutWords(zoneWords(ownZone(), say('en-US', 'de')))}
     >
       <PaperTable
         label={say('Balance', 'Guthaben')}
