@@ -5,12 +5,17 @@ import { say } from '../words/language.ts'
 import styles from './password-field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
+/** `Show password`; German keeps the capital of its noun: `Passwort zeigen`. */
+function toggleWords(label: string, isShown: boolean): string {
+  const what = label.toLowerCase()
+  return isShown ? say(`Hide ${what}`, `${label} verbergen`) : say(`Show ${what}`, `${label} zeigen`)
+}
+
 /** A password with a button that shows it, and a hint while caps lock is on. A new one says how long it must be. */
 export function PasswordField(field: Omit<TextFieldProps, 'type' | 'end' | 'hint'>) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const lookAtCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const what = field.label.toLowerCase()
   const rule =
     field.autoComplete === 'new-password'
       ? say(
@@ -31,9 +36,7 @@ export function PasswordField(field: Omit<TextFieldProps, 'type' | 'end' | 'hint
           <button
             type="button"
             className={styles.toggle}
-            aria-label={
-              shown ? say(`Hide ${what}`, `${what} verbergen`) : say(`Show ${what}`, `${what} zeigen`)
-            }
+            aria-label={toggleWords(field.label, shown)}
             onClick={() => setShown(!shown)}
           >
             {shown ? <HideIcon aria-hidden="true" /> : <ShowIcon aria-hidden="true" />}

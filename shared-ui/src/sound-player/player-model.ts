@@ -28,7 +28,7 @@ export const positionWords = (at: number, duration: number): string =>
 /** `0:03.2`, as exact as the ends of a recording are cut. */
 export function cutWords(at: number): string {
   const tenths = Math.round(at * 10)
-  return `${formatDuration(Math.floor(tenths / 10))}.${tenths % 10}`
+  return `${formatDuration(Math.floor(tenths / 10))}${say('.', ',')}${tenths % 10}`
 }
 
 /** Which word sounds now; -1 between them, and before and after them all. */

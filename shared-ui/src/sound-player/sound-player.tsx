@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Select } from '../fields/select.tsx'
 import { PauseIcon, PlayIcon } from '../icons.ts'
-import { say } from '../words/language.ts'
+import { figureWords, say } from '../words/language.ts'
 import { SKIP_SECONDS, speeds } from './player-model.ts'
 import { PositionSlider } from './position-slider.tsx'
 import { SkipIcon } from './skip-icon.tsx'
@@ -64,7 +64,7 @@ export function SoundPlayer({ player, peaks, duration, hindrance, isWanted = fal
           <Select
             label={say('Speed', 'Tempo')}
             hideLabel
-            options={speeds.map(speed => ({ value: String(speed), label: `${speed}×` }))}
+            options={speeds.map(speed => ({ value: String(speed), label: `${figureWords(speed)}×` }))}
             value={String(player.speed)}
             onChange={chosen => player.setSpeed(speeds.find(speed => String(speed) === chosen) ?? 1)}
           />

@@ -8,6 +8,8 @@ test.each([
   ['Set a limit of 1,200.50 credits a day for good?', ['1,200.50 credits a day']],
   ['You have 15.81 credits, enough for 11 h 58 min.', ['15.81 credits', '11 h 58 min']],
   ['Enough for over 9,300 h of calls; your call ends in 45 s.', ['9,300 h', '45 s']],
+  ['Du hast 1.215,81 Credits, genug für über 9.300 h.', ['1.215,81 Credits', '9.300 h']],
+  ['Ein Limit von 10,00 Credits am Tag', ['10,00 Credits am Tag']],
   ['5 started minutes in 3 homes', []],
   ['1 credit is 1 US dollar.', ['1 credit']],
   ['Welcome to Parley', []],

@@ -40,3 +40,9 @@ test('a list that cannot be read says so in German, with what helps', async () =
   expect(screen.getByRole('alert').textContent).toMatch(/Verbindung/)
   expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy()
 })
+
+test('a German noun keeps its capital where a password is shown', async () => {
+  const { PasswordField } = await import('../fields/password-field.tsx')
+  render(<PasswordField label="Neues Passwort" value="" onChange={() => {}} />)
+  expect(screen.getByRole('button', { name: 'Neues Passwort zeigen' })).toBeTruthy()
+})
