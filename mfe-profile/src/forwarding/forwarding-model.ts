@@ -25,7 +25,7 @@ export interface ForwardingView {
 /** ADR 0046 */
 export const FORWARDING_LIMITS = say(
   'A forwarded call counts towards what you can spend in a day, and you can make no other call while it lasts.',
-  'Ein weitergeleiteter Anruf zählt zu dem, was du an einem Tag ausgeben kannst, und solange er dauert, kannst du nicht anders anrufen.',
+  'Ein weitergeleiteter Anruf zählt zu dem, was du an einem Tag ausgeben kannst, und solange er dauert, kannst du sonst niemanden anrufen.',
 )
 const UNCONFIRMED = say(
   'No call is forwarded yet: confirm the number first.',
