@@ -1,4 +1,4 @@
-import { z } from '@parley/shared-contract'
+import { say, z } from '@parley/shared-contract'
 import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import type { DeviceChoice, SoundDevice, SoundDevices, SoundRole } from './sound.ts'
@@ -27,7 +27,7 @@ export interface DeviceChooserOptions {
 }
 
 const STORED = 'parley.sound'
-const systemDefault: SoundDevice = { id: '', label: 'System default' }
+const systemDefault: SoundDevice = { id: '', label: say('System default', 'Wie im System') }
 /** Names under which browsers list the system's own choice once more. */
 const aliases = new Set(['', 'default', 'communications'])
 
@@ -44,7 +44,10 @@ export function createDeviceChooser(options: DeviceChooserOptions): DeviceChoose
     systemDefault,
     ...found
       .filter(device => device.kind === kind && !aliases.has(device.deviceId))
-      .map(({ deviceId, label }) => ({ id: deviceId, label: label || 'Unnamed device' })),
+      .map(({ deviceId, label }) => ({
+        id: deviceId,
+        label: label || say('Unnamed device', 'Gerät ohne Namen'),
+      })),
   ]
   function choiceOf(role: SoundRole, devices: readonly SoundDevice[]): DeviceChoice {
     const wanted = (kept.read() ?? nothing)[role]
