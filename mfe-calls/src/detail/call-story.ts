@@ -63,7 +63,7 @@ function neverRang({ direction, answered, endReason, limit }: CallRecord): strin
   if (endReason === 'spending_limit')
     return direction === 'outgoing'
       ? say('before it rang', 'bevor es klingelte')
-      : say(`because of ${whoseLimit(limit)}`, `wegen: ${whoseLimit(limit)}`)
+      : say(`because of ${whoseLimit(limit)}`, `weil ${whoseLimit(limit)} erreicht war`)
   return direction === 'outgoing' ? null : (whyNeverRang[endReason] ?? null)
 }
 

@@ -34,7 +34,7 @@ export function callCsv(calls: readonly CallRecord[], nameOf: NameOf): string {
     [say('Ended', 'Beendet')]: time(call.endedAt),
     [say('Duration (s)', 'Dauer (s)')]: call.duration,
     [say('Cost (credits)', 'Kosten (Credits)')]: moneyFigures(call.cost, 'charge'),
-    [say('Quality', 'Klang')]: call.quality ? say(call.quality, words.quality.grade[call.quality]) : '',
+    [say('Quality', 'Qualität')]: call.quality ? say(call.quality, words.quality.grade[call.quality]) : '',
     Id: call.id,
   }))
   return (

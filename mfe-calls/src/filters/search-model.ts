@@ -1,9 +1,7 @@
-import { type CallRecord, type Contact, digitsOf, peerOf } from '@parley/shared-contract'
+import { type CallRecord, type Contact, digitsOf, displayPhoneNumber, peerOf } from '@parley/shared-contract'
 
 /** Shorter searches would match nearly everybody. */
 const LEAST_DIGITS = 3
-/** How a withheld number reads (S5). */
-const WITHHELD = 'unknown'
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
@@ -35,7 +33,7 @@ export function searchedNumbers(
   const found = new Set<string>()
   const add = (number: string, name: string | null) => {
     const hasDigits = digits !== '' && digitsOf(number).includes(digits)
-    const isWithheld = number === '' && WITHHELD.startsWith(fold(search).trim())
+    const isWithheld = number === '' && fold(displayPhoneNumber(number)).startsWith(fold(search).trim())
     if (hasDigits || isWithheld || (name !== null && isNamed(name, search))) found.add(number)
   }
   for (const { displayName, company, numbers } of contacts) {

@@ -95,13 +95,13 @@ function nothingFound(query: CallQuery) {
         : say('Try other filters or another search.', 'Versuch andere Filter oder eine andere Suche.')
     return {
       icon,
-      title: say('No calls match', 'Keine Anrufe passen'),
+      title: say('No calls match', 'Kein Anruf passt'),
       way: say('Clear filters', 'Filter zurücksetzen'),
       sentence,
     }
   }
   const title = isMissedTab(query)
-    ? say(`No missed calls match “${search}”`, `Keine verpassten Anrufe passen zu „${search}“`)
-    : say(`No calls match “${search}”`, `Keine Anrufe passen zu „${search}“`)
+    ? say(`No missed calls match “${search}”`, `Kein verpasster Anruf passt zu „${search}“`)
+    : say(`No calls match “${search}”`, `Kein Anruf passt zu „${search}“`)
   return { icon, title, way: say('Clear search', 'Suche leeren'), sentence: null }
 }

@@ -72,5 +72,5 @@ export function useSteps({ hasNumber, credits, tested, onTest }: StepsOptions): 
 const echoWords = (minute: string): string =>
   say(
     `The echo line plays back what you say. It costs ${minute} a minute, like any call.`,
-    `Die Echoleitung spielt ab, was du sagst. Sie kostet ${minute} pro Minute, wie jeder Anruf.`,
+    `Der Echotest spielt ab, was du sagst. Er kostet ${minute} pro Minute, wie jeder Anruf.`,
   )

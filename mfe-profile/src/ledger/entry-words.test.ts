@@ -13,6 +13,7 @@ test.each([
     'Corrected by the carrier: Call to (500) 555-0100',
     'Vom Netzbetreiber berichtigt: Anruf an (500) 555-0100',
   ],
+  ['Call from Unknown, length estimated', 'Anruf von Unbekannt, Dauer geschätzt'],
   ['Corrected: Call from (312) 555-0156', 'Berichtigt: Anruf von (312) 555-0156'],
   ['Text to (500) 555-0100, 2 texts', 'Nachricht an (500) 555-0100, 2 Nachrichten'],
   ['Text to (500) 555-0100 was not delivered', 'Nachricht an (500) 555-0100 wurde nicht zugestellt'],

@@ -1,3 +1,4 @@
+import { displayPhoneNumber } from '@parley/shared-contract'
 import { say } from '@parley/shared-ui/words'
 
 /** What an entry says after who it was with, as the server writes it, and in German. */
@@ -67,8 +68,11 @@ export function germanEntry(description: string): string {
   if (whole !== description) return whole
   const [, way = '', who, note] = talk.exec(description) ?? []
   if (who === undefined) return description
-  return `${ways[way]} ${who}${note === undefined ? '' : `, ${germanNote(note)}`}`
+  return `${ways[way]} ${entryWho(who)}${note === undefined ? '' : `, ${germanNote(note)}`}`
 }
+
+/** Who it was with, of a call or a text: a withheld number is kept as `Unknown`. */
+export const entryWho = (who: string): string => (who === 'Unknown' ? displayPhoneNumber('') : who)
 
 /** What an entry of the ledger was for, as the server wrote it in English. */
 export const entryWords = (description: string): string => say(description, germanEntry(description))

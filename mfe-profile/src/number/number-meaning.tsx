@@ -60,7 +60,7 @@ const isNextAfter = (primary: VirtualNumber, number: PersonNumber, owned: readon
 const ringsWords = (next: string): string =>
   say(
     `It rings, and people you call see it, because you have had it longest. When you release it or it expires, ${next} takes its place.`,
-    `Sie klingelt, und wen du anrufst, sieht sie, weil du sie am längsten hast. Wenn du sie abgibst oder sie abläuft, tritt ${next} an ihre Stelle.`,
+    `Sie klingelt, und wen du anrufst, der sieht sie, weil du sie am längsten hast. Wenn du sie abgibst oder sie abläuft, tritt ${next} an ihre Stelle.`,
   )
 
 const followsWords = (primary: string): string =>

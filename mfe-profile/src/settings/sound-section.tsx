@@ -58,7 +58,7 @@ export function SoundSection() {
           </p>
           <Link to={routes.checkSetup} className={buttonClass({ variant: 'secondary' })}>
             <HeadphonesIcon aria-hidden="true" />
-            {say('Check my setup', 'Alles prüfen')}
+            {say('Check my setup', 'Einrichtung prüfen')}
           </Link>
         </div>
       </Card>

@@ -1,7 +1,7 @@
 import { type NameOf, routes, type Transaction } from '@parley/shared-contract'
 import { dayWords } from '@parley/shared-ui'
 import { clockWords, signedMoney } from '@parley/shared-ui/words'
-import { entryNoteWords, entryWords } from '../ledger/entry-words.ts'
+import { entryNoteWords, entryWho, entryWords } from '../ledger/entry-words.ts'
 import { inColumn } from '../ledger/in-column.ts'
 import { isCallCorrection, transactionForm, transactionKinds } from '../ledger/transaction-kind-model.ts'
 
@@ -43,7 +43,7 @@ function talkOf({ type, description }: Transaction, nameOf: NameOf): Transaction
   if (!found) return null
   const [, way = '', number = '', note = '', undelivered] = found
   const kind = undelivered ? 'undelivered' : talkKinds[way]
-  return kind ? { kind, who: nameOf(number) ?? number, note: entryNoteWords(note) } : null
+  return kind ? { kind, who: nameOf(number) ?? entryWho(number), note: entryNoteWords(note) } : null
 }
 
 /** What was paid by card, for a number or for a call has a receipt. What the server gave has none. */

@@ -1,5 +1,5 @@
 import { type CallRecord, ParleyError } from '@parley/shared-contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connectedEngine, pass } from '../testing/engine-fixture.ts'
 import type { ChargeReport } from './ports.ts'
 
@@ -47,7 +47,9 @@ test('an answered call is reported once, with the price of its duration and its 
   ])
 })
 
-test('a withheld caller is charged as Unknown', async () => {
+test('a withheld caller is charged as Unknown, on a German page too: the ledger is kept in English', async () => {
+  vi.stubGlobal('parleyLanguage', 'de')
+  onTestFinished(() => void vi.unstubAllGlobals())
   const { engine, carrier, charges } = await wholeCall(1)
   carrier.ring('')
   await engine.answer()

@@ -134,7 +134,8 @@ const isUnheard = ({ direction, status, callLegId, endReason }: CallRecord): boo
 /** S7: the report of an answered call; its log's id is the key that makes a repeated report harmless. */
 function chargeReport(record: CallRecord): ChargeReport {
   const peer = peerOf(record)
-  const who = displayPhoneNumber(peer)
+  // The ledger keeps it in English, whatever this page speaks.
+  const who = peer === '' ? 'Unknown' : displayPhoneNumber(peer)
   return {
     userId: record.userId,
     amount: record.cost,

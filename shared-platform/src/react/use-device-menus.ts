@@ -15,7 +15,7 @@ export interface DeviceMenu {
 const labels: Readonly<Record<SoundRole, string>> = {
   microphone: say('Microphone', 'Mikrofon'),
   speaker: say('Speaker', 'Lautsprecher'),
-  ringer: say('Ringer', 'Klingelton'),
+  ringer: say('Ringer', 'Klingel'),
 }
 
 /**
