@@ -24,8 +24,8 @@ export function MonthsField({ today, ...field }: MonthsFieldProps) {
     <StepperField
       {...field}
       label={say('Months', 'Monate')}
-      less="One month less"
-      more="One month more"
+      less={say('One month less', 'Einen Monat weniger')}
+      more={say('One month more', 'Einen Monat mehr')}
       min={MIN_MONTHS}
       max={MAX_MONTHS}
       most={Math.max(MIN_MONTHS, today)}
