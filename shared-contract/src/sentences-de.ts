@@ -9,7 +9,7 @@ import {
 import { exactFigures, toMicro } from './credits.ts'
 import type { ErrorSentences } from './error-sentences.ts'
 import type { DetailsOf } from './errors.ts'
-import { byPlace, sentenceIn } from './sentences.ts'
+import { sentenceIn, toldByPlace } from './sentences.ts'
 
 /** `1 Minute`, `2 Minuten`. */
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
@@ -30,11 +30,11 @@ export const germanSentences: Omit<ErrorSentences, keyof ReturnType<typeof germa
   'auth/weak-password': `Das Passwort braucht mindestens ${MIN_PASSWORD_CHARACTERS} Zeichen.`,
   'auth/invalid-email': 'Bitte gib eine gültige E-Mail-Adresse ein.',
   'auth/user-not-found': 'E-Mail oder Passwort stimmt nicht.',
-  'auth/wrong-password': byPlace('E-Mail oder Passwort stimmt nicht.', {
+  'auth/wrong-password': toldByPlace('E-Mail oder Passwort stimmt nicht.', {
     confirm: 'Das ist nicht dein Passwort.',
   }),
   'auth/invalid-credential': 'E-Mail oder Passwort stimmt nicht.',
-  'auth/too-many-requests': byPlace('Zu viele Versuche. Bitte versuch es später noch einmal.', {
+  'auth/too-many-requests': toldByPlace('Zu viele Versuche. Bitte versuch es später noch einmal.', {
     mail: 'Du hast zuletzt viele E-Mails bekommen. Bitte versuch es später noch einmal.',
   }),
   'auth/user-disabled': 'Dieses Konto ist gesperrt.',
@@ -47,11 +47,11 @@ export const germanSentences: Omit<ErrorSentences, keyof ReturnType<typeof germa
   SIGN_UP_UNFINISHED:
     'Dein Konto ist noch nicht fertig. Melde dich mit dieser E-Mail an, um es abzuschließen.',
   SIGN_UP_CLEARED: 'Dieses Konto war nicht fertig und wurde entfernt. Bitte registrier dich noch einmal.',
-  WEBRTC_NOT_READY: byPlace('Telefonieren geht noch nicht. Bitte warte einen Moment.', {
+  WEBRTC_NOT_READY: toldByPlace('Telefonieren geht noch nicht. Bitte warte einen Moment.', {
     make: 'Anrufen geht noch nicht: Die Leitung ist nicht bereit.',
     system: 'Das Telefon ist noch nicht eingerichtet.',
   }),
-  NO_VIRTUAL_NUMBER: byPlace('Du brauchst eine Nummer, um anzurufen.', { make: 'Keine Nummer' }),
+  NO_VIRTUAL_NUMBER: toldByPlace('Du brauchst eine Nummer, um anzurufen.', { make: 'Keine Nummer' }),
   INSUFFICIENT_CREDITS(details) {
     switch (details?.place) {
       case undefined:
@@ -77,7 +77,7 @@ export const germanSentences: Omit<ErrorSentences, keyof ReturnType<typeof germa
     details
       ? `Gib mindestens ${figures(details.least)} Credits am Tag ein: So viel kostet eine Nummer im Monat.`
       : 'Ein Ausgabenlimit kann nicht kleiner sein, als ein Monat einer Nummer kostet.',
-  CALL_IN_PROGRESS: byPlace('Es läuft schon ein anderer Anruf.', {
+  CALL_IN_PROGRESS: toldByPlace('Es läuft schon ein anderer Anruf.', {
     make: 'Anruf läuft',
     'take-line': 'Die Leitung kann nach deinem Anruf hierher.',
     elsewhere: 'Du telefonierst gerade auf einem anderen Gerät.',
@@ -85,7 +85,7 @@ export const germanSentences: Omit<ErrorSentences, keyof ReturnType<typeof germa
   CALL_NOT_ON: 'Diesen Anruf gibt es nicht mehr.',
   NETWORK_ERROR: 'Netzfehler. Bitte prüfe deine Verbindung.',
   PERMISSION_DENIED: 'Nicht erlaubt. Bitte prüfe deine Einstellungen.',
-  UNAUTHENTICATED: byPlace('Nicht angemeldet', {
+  UNAUTHENTICATED: toldByPlace('Nicht angemeldet', {
     webhook: 'Die Signatur dieses Webhooks ist ungültig.',
     session: 'Du wurdest abgemeldet. Bitte melde dich wieder an.',
   }),
@@ -135,7 +135,7 @@ export const germanSentences: Omit<ErrorSentences, keyof ReturnType<typeof germa
   NUMBER_EXPIRED: 'Die bezahlten Monate dieser Nummer sind vorbei. Verlängere sie zuerst.',
   RENEWAL_FAILED: 'Die Nummer konnte nicht verlängert werden.',
   USERNAME_TAKEN: 'Dieser Benutzername ist schon vergeben.',
-  CONFLICT: byPlace('Das wurde schon mit anderen Angaben getan.', {
+  CONFLICT: toldByPlace('Das wurde schon mit anderen Angaben getan.', {
     renewal:
       'Diese Nummer wurde inzwischen verlängert. Jetzt wurde nichts abgebucht. Sieh dir das neue Datum an, bevor du sie wieder verlängerst.',
     recharge:
@@ -143,7 +143,7 @@ export const germanSentences: Omit<ErrorSentences, keyof ReturnType<typeof germa
   }),
   NOT_FOUND: 'Nicht gefunden.',
   METHOD_NOT_ALLOWED: 'Das geht hier nicht.',
-  UNSUPPORTED_MEDIA_TYPE: byPlace('Die Anfrage muss JSON sein und nicht gepackt.', {
+  UNSUPPORTED_MEDIA_TYPE: toldByPlace('Die Anfrage muss JSON sein und nicht gepackt.', {
     form: 'Ein Formular muss in UTF-8 gesendet werden und nicht gepackt.',
   }),
   PAYLOAD_TOO_LARGE: 'Die Anfrage ist zu groß.',

@@ -16,7 +16,7 @@ export function sentenceIn(sentences: ErrorSentences, { code, details }: Refusal
 }
 
 /** One refusal, said differently by where it is met. */
-export const byPlace =
+export const toldByPlace =
   <P extends string>(anywhere: string, there: Readonly<Record<P, string>>) =>
   (details: { readonly place: P } | undefined): string =>
     details ? there[details.place] : anywhere
@@ -36,9 +36,9 @@ export const errorSentences: ErrorSentences = {
   'auth/invalid-email': 'Please enter a valid email address.',
   'auth/user-not-found': 'Invalid email or password.',
   // Signing in must not tell which of the two is wrong; to somebody signed in it can only be the password.
-  'auth/wrong-password': byPlace('Invalid email or password.', { confirm: 'This is not your password.' }),
+  'auth/wrong-password': toldByPlace('Invalid email or password.', { confirm: 'This is not your password.' }),
   'auth/invalid-credential': 'Invalid email or password.',
-  'auth/too-many-requests': byPlace('Too many failed attempts. Please try again later.', {
+  'auth/too-many-requests': toldByPlace('Too many failed attempts. Please try again later.', {
     mail: 'Many emails were sent to you lately. Please try again later.',
   }),
   'auth/user-disabled': 'This account has been disabled.',
@@ -50,11 +50,11 @@ export const errorSentences: ErrorSentences = {
       : 'Failed to create SIP user',
   SIGN_UP_UNFINISHED: 'Your account is not finished. Log in with this email to finish it.',
   SIGN_UP_CLEARED: 'This account had not been finished and was removed. Please sign up again.',
-  WEBRTC_NOT_READY: byPlace('Voice calling is not ready. Please wait a moment.', {
+  WEBRTC_NOT_READY: toldByPlace('Voice calling is not ready. Please wait a moment.', {
     make: 'Cannot make call: WebRTC not ready',
     system: 'Call system not initialized',
   }),
-  NO_VIRTUAL_NUMBER: byPlace('You need a virtual number to make calls.', { make: 'No virtual number' }),
+  NO_VIRTUAL_NUMBER: toldByPlace('You need a virtual number to make calls.', { make: 'No virtual number' }),
   INSUFFICIENT_CREDITS(details) {
     switch (details?.place) {
       case undefined:
@@ -82,7 +82,7 @@ export const errorSentences: ErrorSentences = {
     details
       ? `Enter at least ${exactFigures(toMicro(details.least))} credits a day: a number costs that a month.`
       : 'A spending limit cannot be less than what a month of a number costs.',
-  CALL_IN_PROGRESS: byPlace('Another call is already in progress.', {
+  CALL_IN_PROGRESS: toldByPlace('Another call is already in progress.', {
     make: 'Call in progress',
     'take-line': 'The line can move here after your call.',
     elsewhere: 'You are in a call on another device.',
@@ -90,7 +90,7 @@ export const errorSentences: ErrorSentences = {
   CALL_NOT_ON: 'This call is not on any more.',
   NETWORK_ERROR: 'Network error. Please check your connection.',
   PERMISSION_DENIED: 'Permission denied. Please check your settings.',
-  UNAUTHENTICATED: byPlace('User not authenticated', {
+  UNAUTHENTICATED: toldByPlace('User not authenticated', {
     webhook: 'The signature of this webhook is not valid.',
     session: 'You have been signed out. Please log in again.',
   }),
@@ -138,9 +138,9 @@ export const errorSentences: ErrorSentences = {
   NUMBER_PENDING:
     'The phone network has not confirmed your number yet. You pay only once it is yours. Try it again in a moment.',
   NUMBER_EXPIRED: 'The paid months of this number are over. Renew it first.',
-  RENEWAL_FAILED: byPlace('Failed to renew number', { page: 'Failed to renew virtual number' }),
+  RENEWAL_FAILED: toldByPlace('Failed to renew number', { page: 'Failed to renew virtual number' }),
   USERNAME_TAKEN: 'This username is already taken.',
-  CONFLICT: byPlace('This was already done with other details.', {
+  CONFLICT: toldByPlace('This was already done with other details.', {
     renewal:
       'This number has been renewed meanwhile. Nothing was charged now. See its new date before you renew it again.',
     recharge:
@@ -148,7 +148,7 @@ export const errorSentences: ErrorSentences = {
   }),
   NOT_FOUND: 'Not found.',
   METHOD_NOT_ALLOWED: 'This cannot be done here.',
-  UNSUPPORTED_MEDIA_TYPE: byPlace('The request must be JSON, and not compressed.', {
+  UNSUPPORTED_MEDIA_TYPE: toldByPlace('The request must be JSON, and not compressed.', {
     form: 'A form must be sent in UTF-8, and not compressed.',
   }),
   PAYLOAD_TOO_LARGE: 'The request is too large.',
