@@ -63,5 +63,9 @@ function Preview({ picture, place }: PreviewProps) {
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [bytes])
-  return address && <img src={address} alt={`Attached, ${place}`} className={styles.preview} />
+  return (
+    address && (
+      <img src={address} alt={say(`Attached, ${place}`, `Angehängt, ${place}`)} className={styles.preview} />
+    )
+  )
 }

@@ -65,7 +65,8 @@ export function Thread({ peer, conversation, text, back }: ThreadProps) {
         title={
           isBesidePerson ? (
             <>
-              Conversation<span className={spokenOnly}> with {who}</span>
+              {say('Conversation', 'Unterhaltung')}
+              <span className={spokenOnly}>{say(` with ${who}`, ` mit ${who}`)}</span>
             </>
           ) : (
             <Who peer={peer} name={name} />

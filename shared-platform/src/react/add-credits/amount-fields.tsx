@@ -39,7 +39,7 @@ export function AmountFields({ field, choice, onChoose, refusal, onTry }: Amount
         hint={words.amount.range(buyable.least, buyable.most)}
         end={
           <span className={styles.unit} aria-hidden="true">
-            credits
+            {say('credits', 'Credits')}
           </span>
         }
       />
