@@ -52,7 +52,7 @@ export function PictureViewer({ pictures, opened, onOpen }: PictureViewerProps) 
         picture && (
           <>
             <TimeText at={picture.at} />
-            {!isOne && ` · ${at + 1} of ${pictures.length}`}
+            {!isOne && say(` · ${at + 1} of ${pictures.length}`, ` · ${at + 1} von ${pictures.length}`)}
           </>
         )
       }
