@@ -50,7 +50,10 @@ test('the page is packed for who takes that', async () => {
   const response = await fetch(`${origin}/pricing`, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
   await response.text()
   const { headers } = response
-  expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'Accept-Encoding'])
+  expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([
+    'br',
+    'accept-language, cookie, Accept-Encoding',
+  ])
 })
 
 test('a connection that a balancer keeps is not ended under its next request', async () => {

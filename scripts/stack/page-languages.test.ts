@@ -40,6 +40,7 @@ const registry: Registry = {
           ...{ path: '/pricing', title: 'Pricing', layout: 'public', guard: 'none' },
           translations: { de: { title: 'Preise' } },
         },
+        { path: '/login', title: 'Log in', layout: 'public', guard: 'guest-only' },
       ],
     },
     mfe_calls: {
@@ -100,6 +101,13 @@ test('a public page of a remote that was built before is whole in English, and n
   expect(language).toBe('en')
   expect(html).toContain('<html lang="en">')
   expect(html).toContain('<main><nav>Menu</nav><h1>Pricing</h1></main>')
+})
+
+test('a public page that nobody has drawn draws itself, in the language', async () => {
+  const { site, shellDist } = await siteWith({ translations: { de: preise } })
+  const { html, language } = await createPublicPages(site, shellDist).write('/login', german)
+  expect([language, html.includes('data-drawn')]).toEqual(['de', false])
+  expect(html).toContain('<html lang="de">')
 })
 
 test('a page behind sign-in, and the word that there is none, are in the language too', async () => {

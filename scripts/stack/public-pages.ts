@@ -85,7 +85,8 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     }
     const entry = registry.remotes[page.remote]
     const plain = written(plainPage(template, config, entry))
-    const documents = drawnFor(language, await readable(registry, page.remote))
+    const all = await readable(registry, page.remote)
+    const documents = drawnFor(language, all)
     const document = documents?.pages[page.path]
     const files = `${site.remoteUrl(page.remote)}/${entry?.version}`
     if (page.layout === 'dashboard') {
@@ -96,7 +97,8 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     }
     const frame = (frames?.pages[page.path] ?? frames?.pages[otherFrame])?.html
     // What its remote says in English alone is not put into a frame of another language.
-    if (!documents || !document || !frame) return language === 'en' ? plain : write(path)
+    if (!document && all?.pages[page.path]) return write(path)
+    if (!documents || !document || !frame) return plain
     const { welcome } = site.page
     const about = { title: tabTitle(page), address: new URL(page.path, site.origin).href, welcome, language }
     return written(drawnPage(template, config, { frame, document, documents, files, ...about }))

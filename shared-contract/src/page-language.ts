@@ -3,7 +3,7 @@ export const pageLanguages = ['en', 'de'] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
 /** Those that a person is offered: what not every page speaks yet is none of them. */
-export const offeredLanguages: readonly PageLanguage[] = ['en']
+export const offeredLanguages: readonly PageLanguage[] = pageLanguages
 
 /** Where a browser keeps what its person has chosen, so that the host can write the page in it. */
 export const LANGUAGE_COOKIE = 'parley-language'

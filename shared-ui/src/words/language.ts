@@ -41,13 +41,15 @@ export const figureWords = (count: number): string => counters(pageLocale()).fig
 
 const decimals = new Map<string, Intl.NumberFormat>()
 
-/** `3.47` as people read it here: `3,47` in German. For figures of a set number of places; what is typed or written to a file keeps its point. */
+/**
+ * `3.47` as people read it in the page's language: `3,47` in German. Not in the person's own form of it: a page that is drawn ahead
+ * has amounts, and is the same for all who read that language. What is typed or written to a file keeps its point.
+ */
 export function decimalWords(figures: string): string {
   const places = figures.split('.')[1]?.length ?? 0
-  const locale = pageLocale()
-  const key = `${locale} ${places}`
+  const key = `${pageLanguage()} ${places}`
   const form = { minimumFractionDigits: places, maximumFractionDigits: places }
-  const known = decimals.get(key) ?? new Intl.NumberFormat(locale, form)
+  const known = decimals.get(key) ?? new Intl.NumberFormat(pageLanguage(), form)
   decimals.set(key, known)
   return known.format(Number(figures))
 }

@@ -1,0 +1,94 @@
+import { freshDetails, makeAccount } from '../../fixtures/account.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+
+test.use({ locale: 'de-DE' })
+
+/** Words that no German sentence has. */
+const english = /\b(?:the|your|you|and|with|not|are|this|of|from|when|have|any|calls|settings)\b/i
+
+/** Every sentence of a page, seen or heard. */
+const sentences = () => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const said: string[] = [document.title]
+  while (texts.nextNode()) {
+    const isSaid = !texts.currentNode.parentElement?.closest('script, style, template, noscript, bdi')
+    if (isSaid) said.push(texts.currentNode.textContent ?? '')
+  }
+  const named = ['aria-label', 'aria-description', 'title', 'placeholder']
+  for (const name of named)
+    for (const element of document.querySelectorAll(`[${name}]`)) said.push(element.getAttribute(name) ?? '')
+  return said
+}
+
+test('ADR 0055: whose browser speaks German reads, signs up, sets and calls in German', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  const speaksGerman = async () => {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    expect((await page.evaluate(sentences)).filter(sentence => english.test(sentence))).toEqual([])
+  }
+  await test.step('public pages are documents in German, and stay so when they are taken over', async () => {
+    for (const path of ['/', '/features', '/pricing', '/contact', '/terms', '/privacy']) {
+      await page.goto(path)
+      await speaksGerman()
+    }
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Eine Telefonnummer, die in deinem Browser lebt',
+    )
+    await page.getByRole('link', { name: 'Registrieren' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto anlegen')
+    await speaksGerman()
+  })
+  await test.step('a refusal is said in German, and an account is made', async () => {
+    const { username, email, password } = freshDetails()
+    await page.getByLabel('Benutzername').fill(username)
+    await page.getByLabel('E-Mail').fill('niemand')
+    await page.getByLabel('Passwort', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await expect(page.getByText('Bitte gib eine gültige E-Mail-Adresse ein.')).toBeVisible()
+    await page.getByLabel('E-Mail').fill(email)
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await expect(page.getByText('Wähle deine Nummer').first()).toBeVisible()
+  })
+})
+
+test('ADR 0055: pages behind sign-in speak German, a call too, and English once that is chosen in the settings', async ({
+  profile,
+  stack,
+}) => {
+  const { signedIn } = await makeAccount(stack, '415')
+  const page = await profile({ toneHz: 440, signedIn })
+  const sections = ['you', 'number', 'wallet', 'calling', 'sound', 'notifications', 'blocked', 'data']
+  const paths = ['calls', 'messages', 'voicemail', 'contacts', ...sections.map(name => `profile/${name}`)]
+  for (const path of paths) {
+    await page.goto(`/dashboard/${path}`)
+    await expect(page.getByText('3,50 Credits').first()).toBeVisible()
+    const said = await page.evaluate(sentences)
+    expect(
+      said.filter(sentence => english.test(sentence) && !/ on | auf Englisch/.test(sentence)),
+      path,
+    ).toEqual([])
+  }
+  await test.step('a call', async () => {
+    await page.goto('/dashboard/phone')
+    await page.getByRole('textbox', { name: 'Telefonnummer' }).fill('5005550100')
+    await page.getByRole('button', { name: 'Anrufen', exact: true }).click()
+    await expect(page.getByText('Verbunden').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Auflegen' }).click()
+    await expect(page.getByText('Anruf beendet').first()).toBeVisible()
+  })
+  await test.step('English is chosen, kept by this browser, and given back to it', async () => {
+    await page.goto('/dashboard/profile/appearance')
+    await page.getByRole('radio', { name: 'English' }).check()
+    await expect(page.getByRole('heading', { level: 2, name: 'Appearance' })).toBeVisible()
+    await page.goto('/pricing')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preise')
+    await page.goto('/dashboard/profile/appearance')
+    await page.getByRole('radio', { name: 'Wie dieser Browser' }).check()
+    await expect(page.getByRole('radio', { name: 'Wie dieser Browser' })).toBeChecked()
+  })
+})
