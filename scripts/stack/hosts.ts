@@ -6,8 +6,8 @@ import {
   LANGUAGE_COOKIE,
   LANGUAGE_PATH,
   languageOf,
-  offeredLanguages,
   type PageLanguage,
+  pageLanguages,
   type RemoteId,
 } from '@parley/shared-contract'
 import compression from 'compression'
@@ -51,7 +51,7 @@ const plainFailure: ErrorRequestHandler = (error, request, response, next) => {
  * @param shellDist folder of the built shell
  * @param languages those that pages are written in: what a person has chosen in this browser, else what their browser asks for
  */
-export function appHost(site: Site, shellDist: string, languages = offeredLanguages): Express {
+export function appHost(site: Site, shellDist: string, languages = pageLanguages): Express {
   const app = express().disable('x-powered-by')
   app.use(
     createProxyMiddleware({

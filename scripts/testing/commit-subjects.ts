@@ -3,7 +3,7 @@ import { type Finished, runCommand } from './run-command.ts'
 import { finishedWith } from './source-files.ts'
 
 /** Commits after this one keep to the form. */
-const FORM_SINCE = '25774a68a648338bc49a1fe472508ad8d8b960c0'
+const FORM_SINCE = 'b69fb75fc2e7434f758e8d379fd6bc45a6db1b02'
 const MAX_CHARACTERS = 72
 const types = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'ci', 'style', 'revert', 'chore']
 

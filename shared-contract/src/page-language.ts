@@ -2,16 +2,13 @@
 export const pageLanguages = ['en', 'de'] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
-/** Those that a person is offered: what not every page speaks yet is none of them. */
-export const offeredLanguages: readonly PageLanguage[] = pageLanguages
-
 /** Where a browser keeps what its person has chosen, so that the host can write the page in it. */
 export const LANGUAGE_COOKIE = 'parley-language'
 
 /** What a person has chosen in this browser; null where they leave it to the browser. @param cookies as the header of a request has them */
 export function chosenLanguage(
   cookies: string | undefined,
-  offered: readonly PageLanguage[] = offeredLanguages,
+  offered: readonly PageLanguage[] = pageLanguages,
 ): PageLanguage | null {
   const kept = cookies
     ?.split(/; */)

@@ -1,4 +1,4 @@
-import { offeredLanguages, type PageLanguage } from '@parley/shared-contract'
+import { type PageLanguage, pageLanguages } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Card, RadioList } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
@@ -12,7 +12,7 @@ interface LanguageSectionProps {
 }
 
 /** The choice of a language in this browser (ADR 0055). The page comes anew for it, so not during a call. */
-export function LanguageSection({ offered = offeredLanguages }: LanguageSectionProps) {
+export function LanguageSection({ offered = pageLanguages }: LanguageSectionProps) {
   const { appearance, calls } = usePlatform()
   const inCall = useBehavior(calls.call$).status !== 'idle'
   if (offered.length < 2) return null

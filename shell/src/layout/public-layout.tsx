@@ -1,4 +1,4 @@
-import { languageAddress, offeredLanguages, type PageLanguage, routes } from '@parley/shared-contract'
+import { languageAddress, type PageLanguage, pageLanguages, routes } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, Logo, OfflineIcon, useOnline } from '@parley/shared-ui'
 import { pageLanguage, say } from '@parley/shared-ui/words'
@@ -77,7 +77,7 @@ const languageNames: Readonly<Record<PageLanguage, string>> = { en: 'English', d
 
 /** The way to this page in another language (ADR 0055): a link of the host's, so it works without a script. */
 const OtherLanguage = ({ pathname }: Pick<LayoutProps, 'pathname'>) =>
-  offeredLanguages
+  pageLanguages
     .filter(language => language !== pageLanguage())
     .map(language => (
       <a

@@ -1,9 +1,9 @@
 import {
   LANGUAGE_COOKIE,
   languageOf,
-  offeredLanguages,
   type PageLanguage,
   type Push,
+  pageLanguages,
   routes,
 } from '@parley/shared-contract/worker'
 import { createBadgeCounter } from './badge-counter.ts'
@@ -37,7 +37,7 @@ export interface NotificationWorker {
 export function createNotificationWorker(
   scope: WorkerScope,
   now: () => number,
-  offered = offeredLanguages,
+  offered = pageLanguages,
 ): NotificationWorker {
   const count = createBadgeCounter(scope)
   const windows = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
