@@ -1,8 +1,9 @@
 import { routes } from '@parley/shared-contract'
 import { type Selection, useSelection } from '@parley/shared-platform/react'
+import { PICTURE } from '../pictures/use-open-picture.ts'
 
-/** Parts of the address that are about what is open alone: a text of it, an answer, whom a new one goes to. */
-const OPEN_ALONE = ['at', 'reply', 'to', 'new'] as const
+/** Parts of the address that are about what is open alone: a text of it, an answer, whom a new one goes to, a picture. */
+const OPEN_ALONE = ['at', 'reply', 'to', 'new', PICTURE] as const
 
 export const useThreadSelection = (): Selection => useSelection(routes.messages, OPEN_ALONE)
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { createPictureCache } from './picture-cache.ts'
 import { PictureViewer } from './picture-viewer.tsx'
 import type { ThreadPicture } from './thread-pictures-model.ts'
+import { useOpenPicture } from './use-open-picture.ts'
 import { PictureRoomContext } from './use-picture-room.ts'
 
 interface PictureRoomProviderProps {
@@ -14,13 +15,18 @@ interface PictureRoomProviderProps {
 /** Where the pictures of one thread are fetched, kept while it is open, and shown large. */
 export function PictureRoomProvider({ pictures, who, children }: PictureRoomProviderProps) {
   const cache = useMemo(() => createPictureCache(), [])
-  const [opened, setOpened] = useState<string | null>(null)
+  const { opened, open } = useOpenPicture()
+  // The address changes with each picture; those who open one are the same all the while.
+  const latest = useRef(open)
+  useLayoutEffect(() => {
+    latest.current = open
+  })
   useEffect(() => cache.clear, [cache])
-  const room = useMemo(() => ({ cache, open: setOpened, who }), [cache, who])
+  const room = useMemo(() => ({ cache, open: (key: string) => latest.current(key), who }), [cache, who])
   return (
     <PictureRoomContext value={room}>
       {children}
-      <PictureViewer pictures={pictures} opened={opened} onOpen={setOpened} />
+      <PictureViewer pictures={pictures} opened={opened} onOpen={open} />
     </PictureRoomContext>
   )
 }

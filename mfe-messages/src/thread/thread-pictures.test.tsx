@@ -120,3 +120,16 @@ test('a text of pictures that failed is sent again with them', async () => {
   const waiting = within(await (await log()).findByRole('article', { name: /, Queued$/ }))
   expect(waiting.getAllByRole('button', { name: /^Your picture/ })).toHaveLength(2)
 })
+
+test('D42: a picture has an address; the way back leads from it to its thread, however many were looked at', async () => {
+  const { user, address } = open([said({ media: [sea, hill] })])
+  const at = `/dashboard/messages/${thread.id}`
+  const [first] = await pictures()
+  if (first) await user.click(first)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(address()).toMatch(/\?picture=.+/)
+  await user.click(dialog.getByRole('button', { name: 'Next picture' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe(at)
+})
