@@ -6,6 +6,8 @@ export type OneWay = (typeof oneWays)[number]
 
 /** After this long without a packet the sound is lost: pauses send packets too. */
 const SILENT_MS = 3_000
+/** The same before the first packet: who answers may first fetch what it says, as a mailbox does its greeting. */
+const FIRST_PACKET_MS = 8_000
 /** The usual time between two reports (RFC 3550); used until the far side has sent two. */
 const USUAL_REPORT_MS = 5_000
 /** Twice the usual: what is longer than that was a pause, or lost sound, and no pace. */
@@ -29,6 +31,8 @@ export interface OneWayWatch {
   readonly now: number
   readonly received: number
   readonly receivedAt: number
+  /** Whether anything has ever arrived. */
+  readonly isHeard: boolean
   readonly sent: number
   readonly sentAt: number
   /** When the far side's latest report came; null before there is one. */
@@ -49,6 +53,7 @@ export const newOneWay = ({ received, sent }: AudioSample, mono: number): OneWay
   now: mono,
   received,
   receivedAt: mono,
+  isHeard: received > 0,
   sent,
   sentAt: mono,
   reportedAt: null,
@@ -69,6 +74,7 @@ export function watchBothWays(watch: OneWayWatch, sample: AudioSample, mono: num
     now: mono,
     received,
     receivedAt: received > watch.received ? mono : watch.receivedAt,
+    isHeard: watch.isHeard || received > 0,
     sent,
     sentAt: sent > watch.sent ? mono : watch.sentAt,
     reportedAt: isNew || watch.reportedAt === null ? reportedAt : watch.reportedAt,
@@ -101,7 +107,8 @@ function isSilentThere({ now, farSentAt, reportedAt, ahead, aheadWhenHeard }: On
 /** @param muted the other side is not meant to hear us */
 export function oneWayOf(watch: OneWayWatch, muted: boolean): OneWay | null {
   const since = (moment: number) => watch.now - moment
-  if (since(watch.receivedAt) >= SILENT_MS && !isSilentThere(watch)) return 'unheard_here'
+  const patience = watch.isHeard ? SILENT_MS : FIRST_PACKET_MS
+  if (since(watch.receivedAt) >= patience && !isSilentThere(watch)) return 'unheard_here'
   if (muted) return null
   if (since(watch.sentAt) >= SILENT_MS) return 'unheard_there'
   if (watch.reportedAt === null) return null
