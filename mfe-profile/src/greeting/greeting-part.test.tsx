@@ -72,9 +72,20 @@ test('D21: a greeting is recorded, saved, heard, and taken away again', async ()
   expect(container.querySelector('[data-unsaved]')).toBeNull()
   expect(document.activeElement?.textContent).toBe('Voicemail greeting')
   expect(await axeViolations(container)).toEqual([])
-  await press(opened, 'Remove greeting')
+  await press(opened, 'Remove greeting', 'Cancel')
+  expect(greeting()).toMatchObject({ seconds: 4 })
+  await press(opened, 'Remove greeting', 'Remove')
   expect(await screen.findByText(/^Callers hear: “Hello/)).toBeTruthy()
   expect(greeting()).toBeNull()
+})
+
+test('a recording is broken off, and nothing of it is kept', async () => {
+  const opened = open()
+  await press(opened, 'Record greeting', 'Cancel')
+  expect(await screen.findByRole('button', { name: 'Record greeting' })).toBeTruthy()
+  await waitFor(() => expect(opened.end).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('button', { name: 'Save greeting' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Voicemail greeting')
 })
 
 test('its ends are cut with keys, and what is left is what callers hear', async () => {

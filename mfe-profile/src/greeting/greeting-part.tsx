@@ -1,11 +1,12 @@
 import { type Greeting, greetingPath, type UserProfile, usualGreeting } from '@parley/shared-contract'
-import { useBehavior, useCall, useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, useCall, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, MicIcon, mutedText, ShortPlayer, usePlayer } from '@parley/shared-ui'
 import { errorSentence, say } from '@parley/shared-ui/words'
 import { useCallback, useId, useRef } from 'react'
 import { DraftPart } from './draft-part.tsx'
 import styles from './greeting.module.css'
 import { RecordingPart } from './recording-part.tsx'
+import { RemoveGreeting } from './remove-greeting.tsx'
 import { type GreetingRecorder, useGreetingRecorder } from './use-greeting-recorder.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
@@ -47,7 +48,14 @@ export function GreetingPart({ profile, hasVoicemail }: GreetingPartProps) {
         </p>
       )}
       {recorder.microphone ? (
-        <RecordingPart microphone={recorder.microphone} onStop={recorder.stop} />
+        <RecordingPart
+          microphone={recorder.microphone}
+          onStop={recorder.stop}
+          onCancel={() => {
+            recorder.cancel()
+            title.current?.focus()
+          }}
+        />
       ) : draft ? (
         <DraftPart
           {...{ draft, hindrance }}
@@ -89,13 +97,7 @@ interface PresentGreetingProps {
 
 /** What callers hear now. */
 function PresentGreeting({ profile, hindrance, recorder, onRemoved }: PresentGreetingProps) {
-  const { api } = usePlatform()
-  const ownId = useOwnId()
   const { greeting = null } = profile
-  const remove = useCommand(async () => {
-    await api.call('removeGreeting', { userId: await ownId() })
-    onRemoved()
-  })
   return (
     <>
       {greeting ? (
@@ -108,7 +110,6 @@ function PresentGreeting({ profile, hindrance, recorder, onRemoved }: PresentGre
       ) : (
         <p className={mutedText}>{hearWords(usualGreeting(profile.displayName || null))}</p>
       )}
-      {remove.error && <ErrorText error={errorSentence(remove.error)} />}
       <div className={styles.actions}>
         <Button
           variant="secondary"
@@ -120,11 +121,7 @@ function PresentGreeting({ profile, hindrance, recorder, onRemoved }: PresentGre
         >
           {say('Record greeting', 'Ansage aufnehmen')}
         </Button>
-        {greeting && (
-          <Button variant="quiet" busy={remove.busy} onClick={() => void remove.run()}>
-            {say('Remove greeting', 'Ansage entfernen')}
-          </Button>
-        )}
+        {greeting && <RemoveGreeting onRemoved={onRemoved} />}
       </div>
     </>
   )

@@ -10,10 +10,11 @@ import { useHeard } from './use-heard.ts'
 interface RecordingPartProps {
   readonly microphone: OpenMicrophone
   readonly onStop: () => void
+  readonly onCancel: () => void
 }
 
-/** While it is recorded: how loud one is and was, how much of the time is gone, and the button that ends it. */
-export function RecordingPart({ microphone, onStop }: RecordingPartProps) {
+/** While it is recorded: how loud one is and was, how much of the time is gone, and the buttons that end it. */
+export function RecordingPart({ microphone, onStop, onCancel }: RecordingPartProps) {
   const { level, seconds, bars } = useHeard(microphone.level$)
   const stop = useRef<HTMLButtonElement>(null)
   useEffect(() => stop.current?.focus(), [])
@@ -29,6 +30,9 @@ export function RecordingPart({ microphone, onStop }: RecordingPartProps) {
       <div className={styles.actions}>
         <Button ref={stop} variant="primary" onClick={onStop}>
           {say('Stop recording', 'Aufnahme beenden')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {say('Cancel', 'Abbrechen')}
         </Button>
       </div>
     </div>

@@ -14,7 +14,10 @@ export interface GreetingRecorder {
   /** Why there is no new recording, until it is tried again. */
   readonly problem: Refusal | UselessRecording | null
   record(): void
+  /** Ends it, and keeps what was recorded. */
   stop(): void
+  /** Ends it, and keeps nothing. */
+  cancel(): void
 }
 
 /** Records a greeting. A call ends it, and so does who leaves: what was recorded by then is kept. */
@@ -26,6 +29,7 @@ export function useGreetingRecorder(onRecorded: (draft: GreetingDraft) => void):
   const [problem, setProblem] = useState<GreetingRecorder['problem']>(null)
   const running = useRef<{ stop(): void } | null>(null)
   const isThere = useRef(true)
+  const isWanted = useRef(true)
 
   useEffect(() => {
     isThere.current = true
@@ -44,9 +48,11 @@ export function useGreetingRecorder(onRecorded: (draft: GreetingDraft) => void):
       if (!isThere.current) return
       const recording = check.record(GREETING_SECONDS_MAX)
       running.current = recording
+      isWanted.current = true
       setMicrophone(check)
       setDoing('recording')
       const draft = greetingDraft((await recording.samples).values)
+      if (!isWanted.current) return
       if (typeof draft === 'string') setProblem(draft)
       else onRecorded(draft)
     } finally {
@@ -67,5 +73,9 @@ export function useGreetingRecorder(onRecorded: (draft: GreetingDraft) => void):
         .finally(() => setDoing('nothing'))
     },
     stop: () => running.current?.stop(),
+    cancel() {
+      isWanted.current = false
+      running.current?.stop()
+    },
   }
 }
