@@ -74,15 +74,15 @@ export function forwardingView({ settings, forwarding, purse, rates, now }: Forw
 /** What becomes of calls that there are too few credits to forward. */
 function poorWords(isOn: boolean, voicemail: boolean): string {
   if (!isOn)
-    return say('Too few credits to forward a call.', 'Zu wenig Credits, um einen Anruf weiterzuleiten.')
+    return say('Too few credits to forward a call.', 'Zu wenig Guthaben, um einen Anruf weiterzuleiten.')
   return voicemail
     ? say(
         'Too few credits to forward a call. Calls go to voicemail instead.',
-        'Zu wenig Credits, um einen Anruf weiterzuleiten. Anrufe gehen stattdessen auf die Mailbox.',
+        'Zu wenig Guthaben, um einen Anruf weiterzuleiten. Anrufe gehen stattdessen auf die Mailbox.',
       )
     : say(
         'Too few credits to forward a call. Callers hear that you are busy.',
-        'Zu wenig Credits, um einen Anruf weiterzuleiten. Anrufer hören, dass bei dir besetzt ist.',
+        'Zu wenig Guthaben, um einen Anruf weiterzuleiten. Anrufer hören, dass bei dir besetzt ist.',
       )
 }
 

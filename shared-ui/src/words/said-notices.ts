@@ -106,11 +106,11 @@ export const notice = {
   ceiling: (ceiling: string, from: string): Told => [
     say(
       `Auto-recharge has paused: more would go beyond your limit of ${ceiling} a month.`,
-      `Automatisches Aufladen ruht: Mehr ginge über deine Grenze von ${ceiling} im Monat.`,
+      `Automatisches Aufladen ruht: Mehr ginge über dein Limit von ${ceiling} im Monat.`,
     ),
     say(
       `It resumes on ${from}, or once you raise the limit.`,
-      `Es geht am ${from} weiter, oder sobald du die Grenze anhebst.`,
+      `Es geht am ${from} weiter, oder sobald du das Limit anhebst.`,
     ),
   ],
   /** More came in a day than are kept. @param most how many are: `2,000` @param from who left them; null for several */
