@@ -36,9 +36,11 @@ test('that an emoji makes it dearer is said where it does', () => {
   expect(textSize('a'.repeat(161), sampleRates).note).toBeNull()
 })
 
-test('more than ten segments are too long', () => {
-  expect(textSize('a'.repeat(1530), sampleRates).isTooLong).toBe(false)
-  expect(textSize('a'.repeat(1531), sampleRates).isTooLong).toBe(true)
+test('more than ten segments are too long, and it is said by how much', () => {
+  expect(textSize('a'.repeat(1530), sampleRates).tooLong).toBeNull()
+  const sentence = 'This text is too long: it would be 11 texts, and 10 is the most.'
+  expect(textSize('a'.repeat(1531), sampleRates).tooLong).toBe(sentence)
+  expect(textSize('a'.repeat(1531), sampleRates, 1, 1).tooLong).toBe(sentence)
 })
 
 test('what is said of calls elsewhere is said of texts here', () => {

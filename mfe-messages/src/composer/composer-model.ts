@@ -6,12 +6,13 @@ import {
   toCredits,
 } from '@parley/shared-contract'
 import { segmentsOf } from '@parley/shared-contract/texting'
-import { moneyWords, say } from '@parley/shared-ui/words'
+import { errorSentence, moneyWords, say } from '@parley/shared-ui/words'
 
 /** What a text is that is being written. */
 export interface TextSize {
   readonly isEmpty: boolean
-  readonly isTooLong: boolean
+  /** Why it is too long to be sent, with how much; null when it is not. */
+  readonly tooLong: string | null
   /** What it costs, in credits; null while that is not known. */
   readonly cost: number | null
   /** `2 texts · 0.020 credits`, `Picture message · 0.030 credits`; the price is left out while it is not known. Empty where there is nothing to say. */
@@ -22,6 +23,11 @@ export interface TextSize {
 
 const GSM_SEGMENT = 160
 
+const tooLongWords = (segments: number): string | null =>
+  segments > TEXT_SEGMENTS_MAX
+    ? errorSentence({ code: 'TEXT_TOO_LONG', details: { segments, most: TEXT_SEGMENTS_MAX } })
+    : null
+
 /** D47: with pictures a text costs the same, however long it is. */
 function pictureTextSize(body: string, rates: RatesTable | null, people: number): TextSize {
   const cost = rates && toCredits(textPricesOf(rates).pictureMicro * people)
@@ -31,7 +37,7 @@ function pictureTextSize(body: string, rates: RatesTable | null, people: number)
       : say(`${people} picture messages`, `${people} Bildnachrichten`)
   return {
     isEmpty: false,
-    isTooLong: segmentsOf(body).count > TEXT_SEGMENTS_MAX,
+    tooLong: tooLongWords(segmentsOf(body).count),
     cost,
     size: cost === null ? number : `${number} · ${moneyWords(cost, 'charge')}`,
     note: null,
@@ -53,7 +59,7 @@ export function textSize(body: string, rates: RatesTable | null, people = 1, pic
   const isDearer = encoding === 'UCS-2' && body.length <= GSM_SEGMENT * count && count > 1
   return {
     isEmpty,
-    isTooLong: count > TEXT_SEGMENTS_MAX,
+    tooLong: tooLongWords(count),
     cost,
     size: isEmpty ? '' : cost === null ? number : `${number} · ${moneyWords(cost, 'charge')}`,
     note: isDearer

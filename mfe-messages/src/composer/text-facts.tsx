@@ -17,11 +17,7 @@ export function TextFacts({ written, isOnline, lacks }: TextFactsProps) {
   const isShown = !written.isEmpty || !isOnline || lacks
   return (
     <div className={styles.facts} data-shown={isShown || undefined}>
-      <StatusText label={say('Segments', 'Teile')}>
-        {written.isTooLong
-          ? say('This is too long for one message.', 'Das ist zu lang für eine Nachricht.')
-          : written.size}
-      </StatusText>
+      <StatusText label={say('Segments', 'Teile')}>{written.tooLong ?? written.size}</StatusText>
       {written.note && <span>{written.note}</span>}
       {!isOnline && (
         <span>

@@ -44,7 +44,7 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
   const profile = liveValue(useLive('profile$'), null)
   const lacks = profile !== null && written.cost !== null && profile.credits < written.cost
   const isPrepared = pictures.ready.length === pictures.list.length
-  const isReady = !written.isEmpty && !written.isTooLong && !lacks && isPrepared && peers.length > 0
+  const isReady = !written.isEmpty && written.tooLong === null && !lacks && isPrepared && peers.length > 0
   const send = useCommand(async () => {
     for (const to of peers) await texts.send({ to, body, pictures: pictures.ready })
     clear()
