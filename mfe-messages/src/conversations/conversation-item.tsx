@@ -51,7 +51,7 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
               <span className={styles.when}>{when}</span>
             </span>
             <span className={styles.line}>
-              <span className={styles.snippet} data-lead={row.lead.trim() || undefined}>
+              <span className={styles.snippet} data-waits={row.waits ?? undefined}>
                 <span className={styles.lead}>{row.lead}</span>
                 <bdi>{row.snippet}</bdi>
               </span>

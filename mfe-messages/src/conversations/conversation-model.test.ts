@@ -72,6 +72,17 @@ test.each<[string, OwnWords, string]>([
   expect(conversationName(row, 'Today')).toBe(`Grace, ${said}, Today`)
 })
 
+test('what waits for its person looks like it whatever its words are', () => {
+  const last = { lastSnippet: 'Hello', lastDirection: 'outgoing' } as const
+  const waits = (lastFailed: boolean, draft: string) =>
+    conversationRow(sampleConversation({ ...last, lastFailed }), null, { unsent: [], draft }).waits
+  expect([waits(true, 'See you'), waits(false, 'See you'), waits(false, '')]).toEqual([
+    'failed',
+    'draft',
+    null,
+  ])
+})
+
 test('a row is heard as who, how much is unread, what and when', () => {
   const row = conversationRow(sampleConversation({ unreadCount: 2, lastSnippet: 'Hello' }), 'Grace Hopper')
   expect(conversationName(row, 'Today')).toBe('Grace Hopper, 2 unread, Hello, Today')

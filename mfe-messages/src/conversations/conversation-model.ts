@@ -8,6 +8,8 @@ export interface ConversationRow {
   readonly title: string
   /** Words before the snippet, `Draft: `; empty before the other's. */
   readonly lead: string
+  /** What kind of text it is that waits for its person; null for what was simply said. */
+  readonly waits: 'failed' | 'draft' | null
   /** The last message, or what is before it: a text that was not sent, or is half written. */
   readonly snippet: string
   /** When that was said, in epoch milliseconds; of what is half written, when the last message was. */
@@ -43,18 +45,31 @@ export const conversationRow = (
 function saidLast(
   { lastDirection, lastFailed, lastSnippet, lastMessageAt: at }: Conversation,
   { unsent, draft }: OwnWords,
-): Pick<ConversationRow, 'lead' | 'snippet' | 'at'> {
+): Pick<ConversationRow, 'lead' | 'waits' | 'snippet' | 'at'> {
   const stopped = unsent.findLast(({ state }) => state === 'stopped')
   if (stopped)
-    return { lead: say('Not sent: ', 'Nicht gesendet: '), snippet: stopped.body || PICTURE, at: stopped.at }
+    return {
+      lead: say('Not sent: ', 'Nicht gesendet: '),
+      waits: 'failed',
+      snippet: stopped.body || PICTURE,
+      at: stopped.at,
+    }
   // What the server has is in the thread, and perhaps answered; it only lingers here.
   const waiting = unsent.findLast(({ state }) => state !== 'accepted')
   if (lastFailed && lastDirection === 'outgoing' && !waiting)
-    return { lead: say('Not delivered: ', 'Nicht angekommen: '), snippet: lastSnippet || PICTURE, at }
-  if (draft.trim() !== '') return { lead: say('Draft: ', 'Entwurf: '), snippet: draft.trim(), at }
-  if (waiting) return { lead: say('You: ', 'Du: '), snippet: waiting.body || PICTURE, at: waiting.at }
+    return {
+      lead: say('Not delivered: ', 'Nicht angekommen: '),
+      waits: 'failed',
+      snippet: lastSnippet || PICTURE,
+      at,
+    }
+  if (draft.trim() !== '')
+    return { lead: say('Draft: ', 'Entwurf: '), waits: 'draft', snippet: draft.trim(), at }
+  if (waiting)
+    return { lead: say('You: ', 'Du: '), waits: null, snippet: waiting.body || PICTURE, at: waiting.at }
   return {
     lead: lastDirection === 'outgoing' ? say('You: ', 'Du: ') : '',
+    waits: null,
     snippet: lastSnippet || PICTURE,
     at,
   }
