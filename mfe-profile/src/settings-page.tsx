@@ -140,6 +140,6 @@ const NoSuchSection = () => (
       </Link>
     }
   >
-    {say('The link may be old or mistyped.', 'Vielleicht ist der Link alt oder falsch abgetippt.')}
+    {say('The link may be old or mistyped.', 'Der Link ist vielleicht alt oder vertippt.')}
   </EmptyState>
 )

@@ -19,6 +19,8 @@ const minutes = (count: number) => counted(count, 'Minute', 'Minuten')
 const figures = (credits: number): string => exactFigures(toMicro(credits)).replace('.', ',')
 const shown = (figures: number | string): string => String(figures).replace('.', ',')
 
+const least = counted(MIN_CALL_CREDITS, 'Credit', 'Credits')
+
 const units: Readonly<Record<DetailsOf<'INVALID_COST'>['unit'], readonly [string, string]>> = {
   month: ['Monat', 'Monate'],
   minute: ['Minute', 'Minuten'],
@@ -52,18 +54,19 @@ export const germanSentences: Omit<ErrorSentences, keyof ReturnType<typeof germa
     system: 'Das Telefon ist noch nicht eingerichtet.',
   }),
   NO_VIRTUAL_NUMBER: toldByPlace('Du brauchst eine Nummer, um anzurufen.', { make: 'Keine Nummer' }),
+  // Those of S5, to make and to answer, have no full stop in English either: whoever says them ends the sentence.
   INSUFFICIENT_CREDITS(details) {
     switch (details?.place) {
       case undefined:
         return 'Dein Guthaben reicht für diesen Anruf nicht.'
       case 'make':
         return details.lacking === 'credits'
-          ? `Zum Anrufen brauchst du mindestens ${MIN_CALL_CREDITS} Credits.`
-          : 'Dein Guthaben reicht für keinen Anruf (mindestens 1 Minute).'
+          ? `Zum Anrufen brauchst du mindestens ${least}`
+          : 'Dein Guthaben reicht für keinen Anruf (mindestens 1 Minute)'
       case 'answer':
         return details.lacking === 'credits'
-          ? `Zum Annehmen brauchst du mindestens ${MIN_CALL_CREDITS} Credits.`
-          : 'Dein Guthaben reicht nicht, um den Anruf anzunehmen (mindestens 1 Minute).'
+          ? `Zum Annehmen brauchst du mindestens ${least}`
+          : 'Dein Guthaben reicht nicht, um den Anruf anzunehmen (mindestens 1 Minute)'
       case 'action':
       case 'renewal':
         return `Dein Guthaben reicht nicht. Du brauchst ${shown(details.need)} Credits und hast ${shown(details.have)}.`

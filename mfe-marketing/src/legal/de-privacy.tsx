@@ -31,7 +31,7 @@ export function PrivacyInGerman() {
             Die Nummern und Anrufe, die du meldest, und was du dazu schreibst, {daysOf(COMPLAINT_KEPT_MS)}{' '}
             Tage lang. Ebenso, was du uns schreibst, mit dem Namen und der E-Mail-Adresse, die du angibst.
           </li>
-          <li>Die Browser, in denen du Mitteilungen haben willst, damit sie zu erreichen sind.</li>
+          <li>Die Browser, in denen du Benachrichtigungen haben willst, damit sie zu erreichen sind.</li>
         </ul>
       </ArticleSection>
       <ArticleSection title="Was nicht">
@@ -47,7 +47,9 @@ export function PrivacyInGerman() {
           betreibt, kann sehen, was ihre Server speichern. Kaufst du Credits, sieht der Zahlungsdienst deine
           Karte und kennt dich unter einer Nummer, die für dein Konto steht; Parley behält die Marke der Karte
           und ihre letzten vier Ziffern. Wer diese Website betreibt, wählt auch, was Sprachnachrichten in
-          Worte fasst: ein Programm dieser Website oder ein Dienst ihrer Wahl, der dann den Ton bekommt.
+          Worte fasst: ein Programm dieser Website oder ein Dienst ihrer Wahl, der dann den Ton bekommt. Eine
+          Benachrichtigung geht verschlüsselt über den Push-Dienst deines Browsers; er erfährt, wann eine
+          kommt, nicht, was darin steht.
         </p>
       </ArticleSection>
       <ArticleSection title="Wie lange">
@@ -60,10 +62,10 @@ export function PrivacyInGerman() {
       </ArticleSection>
       <ArticleSection title="Auf deinem Gerät">
         <p>
-          Dein Browser lässt dich angemeldet, bis du dich abmeldest, und merkt sich, ob du es hell oder dunkel
-          magst. Damit eine Seite auch ohne Netz da ist, behält er einen Tag lang, was du zuletzt gesehen
+          Dein Browser merkt sich ein Jahr lang die Sprache, die du gewählt hast, und ob du es hell oder dunkel
+          magst, auch nachdem du dich abgemeldet hast. Bis dahin lässt er dich angemeldet. Damit eine Seite auch ohne Netz da ist, behält er einen Tag lang, was du zuletzt gesehen
           hast. Eine angefangene Nachricht behält er {daysOf(DRAFT_KEPT_MS)} Tage, und eine, die auf das Netz
-          wartet, bis sie gesendet ist. Beim Abmelden wird all das gelöscht. Wirst du von woanders abgemeldet,
+          wartet, bis sie gesendet ist. Beim Abmelden wird gelöscht, was er von dir behält. Wirst du von woanders abgemeldet,
           warten deine Nachrichten, bis du dich wieder anmeldest.
         </p>
       </ArticleSection>

@@ -15,13 +15,13 @@ export function TermsInGerman() {
         <p>
           Parley gibt dir eine Telefonnummer und überträgt deine Anrufe und Nachrichten zwischen deinem
           Browser und dem Telefonnetz. Du brauchst eine Verbindung, die geht, und zum Telefonieren ein
-          Mikrofon. Wer anruft, während du nicht annimmst, kann auf deiner Mailbox eine Sprachnachricht
+          Mikrofon. Wer dich anruft und nicht erreicht, kann auf deiner Mailbox eine Sprachnachricht
           hinterlassen, außer du hast sie ausgeschaltet. Die Mitschrift kann von einer Maschine sein und
           Fehler haben: Gesagt wurde, was zu hören ist.
         </p>
       </ArticleSection>
       <ArticleSection title="Keine Notrufe">
-        <p>Mit Parley erreichst du keine Notrufe. Behalte dafür immer ein anderes Telefon.</p>
+        <p>Mit Parley erreichst du den Notruf nicht. Behalte dafür immer ein anderes Telefon.</p>
       </ArticleSection>
       <ArticleSection title="Credits">
         <p>

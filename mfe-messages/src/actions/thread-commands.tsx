@@ -66,7 +66,7 @@ export function ThreadCommands({ thread, onGone, onSpam, isBesidePerson }: Threa
       {!isBesidePerson && (
         <MenuItem icon={<BlockIcon />} onSelect={() => actions.toggleBlock(peerNumber)}>
           {actions.isBlocked(peerNumber)
-            ? say('Unblock number', 'Nummer freigeben')
+            ? say('Unblock number', 'Blockierung aufheben')
             : say('Block number', 'Nummer blockieren')}
         </MenuItem>
       )}

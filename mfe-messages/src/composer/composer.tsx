@@ -54,7 +54,7 @@ const pictureRefusals: Readonly<Record<TextHindrance, string>> = {
   ),
   blocked: say(
     'Your picture was not attached. Unblock this number first.',
-    'Dein Bild wurde nicht angehängt. Gib diese Nummer zuerst frei.',
+    'Dein Bild wurde nicht angehängt. Heb zuerst die Blockierung auf.',
   ),
   'opted-out': say(
     'Your picture was not attached. This person gets no messages from you.',
@@ -62,7 +62,7 @@ const pictureRefusals: Readonly<Record<TextHindrance, string>> = {
   ),
   'short-code': say(
     'Your picture was not attached. A short code gets no messages.',
-    'Dein Bild wurde nicht angehängt. Eine Kurzwahl bekommt keine Nachrichten.',
+    'Dein Bild wurde nicht angehängt. Eine Kurznummer bekommt keine Nachrichten.',
   ),
 }
 
@@ -85,7 +85,7 @@ function WhyNot({ hindrance, peers }: HinderedProps) {
       <>
         <p>{say(`You have blocked ${who}.`, `Du hast ${who} blockiert.`)}</p>
         <Button variant="secondary" busy={unblock.busy} onClick={() => void unblock.run()}>
-          {say('Unblock', 'Freigeben')}
+          {say('Unblock', 'Blockierung aufheben')}
         </Button>
       </>
     )
@@ -95,7 +95,7 @@ function WhyNot({ hindrance, peers }: HinderedProps) {
       <p>
         {say(
           `${who} is a short code, which takes no texts from numbers like yours.`,
-          `${who} ist eine Kurzwahl, die von Nummern wie deiner keine Nachrichten annimmt.`,
+          `${who} ist eine Kurznummer, die von Nummern wie deiner keine Nachrichten annimmt.`,
         )}
       </p>
     )

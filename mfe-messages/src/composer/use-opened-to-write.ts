@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 
 interface Target {
   readonly to: string
@@ -18,7 +18,9 @@ const isToWrite = (state: unknown): boolean =>
 /** Gives the field the focus each time its thread was opened by such a link. @param isTouch there the keyboard would hide the thread */
 export function useOpenedToWrite(field: RefObject<HTMLElement | null>, isTouch: boolean): void {
   const { key, state } = useLocation()
-  const isMeant = isToWrite(state) && !isTouch
+  // Who comes back, such as from a picture of the thread, finds the focus where it was.
+  const isBack = useNavigationType() === 'POP'
+  const isMeant = isToWrite(state) && !isTouch && !isBack
   useEffect(() => {
     if (isMeant) field.current?.focus({ preventScroll: true })
   }, [field, isMeant, key])

@@ -132,4 +132,5 @@ test('D42: a picture has an address; the way back leads from it to its thread, h
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe(at)
+  await waitFor(async () => expect(document.activeElement).toBe((await pictures())[0]))
 })

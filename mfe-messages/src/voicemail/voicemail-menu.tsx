@@ -59,7 +59,7 @@ export function VoicemailMenu({ voicemail, actions }: VoicemailMenuProps) {
         {from !== '' && (
           <MenuItem icon={<BlockIcon />} onSelect={() => callers.toggleBlock(from)}>
             {callers.isBlocked(from)
-              ? say('Unblock number', 'Nummer freigeben')
+              ? say('Unblock number', 'Blockierung aufheben')
               : say('Block number', 'Nummer blockieren')}
           </MenuItem>
         )}

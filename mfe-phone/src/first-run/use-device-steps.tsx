@@ -68,8 +68,8 @@ export function useNotificationStep(): FirstStep {
     done: permission === 'granted',
     passed: cannotNotify[permission ?? 'none'],
     detail: say(
-      'While Parley is open, they show who calls when you look at something else.',
-      'Solange Parley offen ist, zeigen sie, wer anruft, während du etwas anderes ansiehst.',
+      'They show who calls when you look at something else, in most browsers also when Parley is closed.',
+      'Sie zeigen, wer anruft, während du etwas anderes ansiehst, in den meisten Browsern auch, wenn Parley zu ist.',
     ),
     action: (
       <Button icon={<NotificationIcon aria-hidden="true" />} onClick={() => void ask()}>

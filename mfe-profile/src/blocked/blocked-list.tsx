@@ -73,10 +73,10 @@ export function BlockedList() {
                     </div>
                     <Button
                       variant="secondary"
-                      aria-label={say(`Unblock ${name ?? number}`, `${name ?? number} freigeben`)}
+                      aria-label={say(`Unblock ${name ?? number}`, `Blockierung von ${name ?? number} aufheben`)}
                       onClick={() => unblock(block, name ?? number)}
                     >
-                      {say('Unblock', 'Freigeben')}
+                      {say('Unblock', 'Aufheben')}
                     </Button>
                   </li>
                 )
@@ -85,7 +85,7 @@ export function BlockedList() {
           )}
         </LiveView>
       </SaveArea>
-      <SavedMark saving={saving}>{say(`${latest} is unblocked`, `${latest} ist freigegeben`)}</SavedMark>
+      <SavedMark saving={saving}>{say(`${latest} is unblocked`, `${latest} ist nicht mehr blockiert`)}</SavedMark>
     </div>
   )
 }

@@ -58,7 +58,7 @@ const removed: Found = {
   title: say('Off in this browser', 'Aus in diesem Browser'),
   hint: say(
     'You removed it from your devices. Nothing is shown here until you turn notifications on.',
-    'Du hast ihn aus deinen Geräten entfernt. Hier wird nichts gezeigt, bis du Mitteilungen einschaltest.',
+    'Du hast ihn aus deinen Geräten entfernt. Hier wird nichts gezeigt, bis du Benachrichtigungen einschaltest.',
   ),
 }
 

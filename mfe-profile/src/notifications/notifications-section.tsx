@@ -27,7 +27,7 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
         <SettingSwitch
           settings={settings}
           name="enableNotifications"
-          label={say('Notifications', 'Mitteilungen')}
+          label={say('Notifications', 'Benachrichtigungen')}
           hint={isIdle ? idleSentence(settings.shown) : showsSentence(settings.shown, isOpenOnly)}
         />
         <PushKinds settings={settings} isIdle={isUnheard} />

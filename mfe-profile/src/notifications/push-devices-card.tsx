@@ -28,7 +28,7 @@ function aboutDevices(devices: readonly PushDevice[], own: string | null): strin
     devices.some(({ id }) => id !== own) &&
       say(
         'One that you remove stays silent until you turn notifications on there.',
-        'Einer, den du entfernst, bleibt still, bis du dort Mitteilungen einschaltest.',
+        'Einer, den du entfernst, bleibt still, bis du dort Benachrichtigungen einschaltest.',
       ),
   ]
   return sentences.filter(Boolean).join(' ')

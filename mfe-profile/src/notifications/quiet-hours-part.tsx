@@ -33,7 +33,7 @@ export function QuietHoursPart({ settings, isIdle }: QuietHoursPartProps) {
         label={say('Quiet hours', 'Ruhezeiten')}
         hint={say(
           'No notifications in these hours. Where Parley is open, calls still ring.',
-          'Keine Mitteilungen in diesen Zeiten. Wo Parley offen ist, klingeln Anrufe trotzdem.',
+          'Keine Benachrichtigungen in diesen Zeiten. Wo Parley offen ist, klingeln Anrufe trotzdem.',
         )}
         note={<SavedMark saving={saving} />}
         isIdle={isIdle}

@@ -39,7 +39,7 @@ export function PersonMenu({ person, commands, onDelete }: PersonMenuProps) {
 function blockWords(isBlocked: boolean, areMore: boolean): string {
   if (areMore)
     return isBlocked
-      ? say('Unblock numbers', 'Nummern freigeben')
+      ? say('Unblock numbers', 'Blockierungen aufheben')
       : say('Block numbers', 'Nummern blockieren')
-  return isBlocked ? say('Unblock number', 'Nummer freigeben') : say('Block number', 'Nummer blockieren')
+  return isBlocked ? say('Unblock number', 'Blockierung aufheben') : say('Block number', 'Nummer blockieren')
 }

@@ -1,6 +1,6 @@
 import { type PageLanguage, pageLanguages } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
-import { Card, RadioList } from '@parley/shared-ui'
+import { Card, RadioList, useOnline } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import styles from './settings.module.css'
 
@@ -15,6 +15,7 @@ interface LanguageSectionProps {
 export function LanguageSection({ offered = pageLanguages }: LanguageSectionProps) {
   const { appearance, calls } = usePlatform()
   const inCall = useBehavior(calls.call$).status !== 'idle'
+  const isOnline = useOnline()
   if (offered.length < 2) return null
   const options = [
     { value: 'browser', label: say('As this browser', 'Wie dieser Browser') },
@@ -28,13 +29,15 @@ export function LanguageSection({ offered = pageLanguages }: LanguageSectionProp
         label={say('Language', 'Sprache')}
         options={options}
         value={appearance.language ?? 'browser'}
-        disabled={inCall}
+        disabled={inCall || !isOnline}
         onChange={choose}
       />
       <p className={styles.note}>
         {inCall
           ? say('You can change it after your call.', 'Das geht, sobald dein Anruf vorbei ist.')
-          : say('Saved on this device.', 'Auf diesem Gerät gespeichert.')}
+          : !isOnline
+            ? say('You can change it when you are back online.', 'Das geht, sobald du wieder online bist.')
+            : say('Saved on this device.', 'Auf diesem Gerät gespeichert.')}
       </p>
     </Card>
   )

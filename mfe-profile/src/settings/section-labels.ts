@@ -17,7 +17,7 @@ export const sectionLabels: Readonly<Record<SettingsSection, string>> = {
   wallet: say('Wallet', 'Guthaben'),
   calling: say('Calling', 'Anrufe'),
   sound: say('Sound', 'Ton'),
-  notifications: say('Notifications', 'Mitteilungen'),
+  notifications: say('Notifications', 'Benachrichtigungen'),
   appearance: say('Appearance', 'Aussehen'),
   blocked: say('Blocked', 'Blockiert'),
   data: say('Data', 'Daten'),

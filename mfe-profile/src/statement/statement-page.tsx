@@ -97,7 +97,7 @@ export function StatementPage() {
             icon={<WalletIcon />}
             title={say('There is no such month', 'Diesen Monat gibt es nicht')}
           >
-            {say('The link may be old or mistyped.', 'Vielleicht ist der Link alt oder falsch abgetippt.')}
+            {say('The link may be old or mistyped.', 'Der Link ist vielleicht alt oder vertippt.')}
           </EmptyState>
         }
       >

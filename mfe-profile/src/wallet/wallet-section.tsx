@@ -46,13 +46,13 @@ const lowWords = (credits: number, rate: CallRate): string => {
   const lasting = lastingWords(credits, rate)
   return say(
     `Low: enough for ${lasting} of calls${hasMonth ? '' : ', but not for a month of your number'}`,
-    `Wenig: Es reicht für ${lasting} Gespräche${hasMonth ? '' : ', aber nicht für einen Monat deiner Nummer'}`,
+    `Wenig: Es reicht für ${lasting} Gesprächszeit${hasMonth ? '' : ', aber nicht für einen Monat deiner Nummer'}`,
   )
 }
 
 /** @param lasting `about 2 h 27 min` */
 const enoughWords = (lasting: string): string =>
-  say(`Enough for ${lasting} of calls`, `Das reicht für ${lasting} Gespräche`)
+  say(`Enough for ${lasting} of calls`, `Das reicht für ${lasting} Gesprächszeit`)
 
 const todayWords = (lasting: string, limit: string): string =>
   say(`Today ${lasting}: ${limit}`, `Heute ${lasting}: ${limit}`)

@@ -89,7 +89,7 @@ describe('one-way audio', () => {
   })
 
   test('when nothing ever arrives, it is named all the same', () => {
-    expect(hear([[{ lostHere: 1 }, 9]]).now).toEqual({ grade: 'poor', oneWay: 'unheard_here' })
+    expect(hear([[{ lostHere: 1 }, 5]]).now).toEqual({ grade: 'poor', oneWay: 'unheard_here' })
   })
 
   test('nobody muted is missed there', () => {

@@ -7,7 +7,7 @@ export type OneWay = (typeof oneWays)[number]
 /** After this long without a packet the sound is lost: pauses send packets too. */
 const SILENT_MS = 3_000
 /** The same before the first packet: who answers may first fetch what it says, as a mailbox does its greeting. */
-const FIRST_PACKET_MS = 8_000
+const FIRST_PACKET_MS = 4_000
 /** The usual time between two reports (RFC 3550); used until the far side has sent two. */
 const USUAL_REPORT_MS = 5_000
 /** Twice the usual: what is longer than that was a pause, or lost sound, and no pace. */

@@ -29,7 +29,7 @@ test('a German moment stands in its sentence, which ends with one full stop', as
   const { timeWords } = await import('../text/time-words.ts')
   const within = (form: 'day' | 'both', now: number) => timeWords(NOON, now, form, undefined, 'within')
   expect(words.limit.again.call(within('both', NOON))).toBe(
-    'Du kannst ab heute um 12:00\u00a0Uhr wieder anrufen.',
+    'Wieder anrufen kannst du ab: heute um 12:00\u00a0Uhr.',
   )
   expect(words.limit.leavesNoCall(within('day', NOON + DAYS))).toBe('Keine Anrufe bis Mo., 23. November.')
 })

@@ -40,7 +40,7 @@ export const call = {
   /** A notification of another person who uses the same browser. */
   forSomebodyElse: say(
     'That notification was for somebody else who uses this browser.',
-    'Diese Mitteilung war für jemand anderen, der diesen Browser benutzt.',
+    'Diese Benachrichtigung war für jemand anderen, der diesen Browser benutzt.',
   ),
   isCalling: (caller: string) => say(`${caller} is calling`, `${caller} ruft an`),
   signOutEnds: (peer: string) =>
@@ -95,7 +95,7 @@ export const call = {
   /** On a handset whose person is on the line already. */
   withThem: say('You are in a call with them.', 'Du bist mit dieser Person im Gespräch.'),
   /** On the handset of a few digits by which a company texts. */
-  shortCode: say('A short code cannot be called.', 'Eine Kurzwahl kann nicht angerufen werden.'),
+  shortCode: say('A short code cannot be called.', 'Eine Kurznummer kann nicht angerufen werden.'),
   nothingTyped: say('Enter a number to call.', 'Gib eine Nummer zum Anrufen ein.'),
   /** Call was pressed a moment before the line is ready. */
   callsWhenReady: say('Calls as soon as the line is ready.', 'Ruft an, sobald die Leitung bereit ist.'),

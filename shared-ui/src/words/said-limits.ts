@@ -10,19 +10,19 @@ export const limit = {
   anyones: say('your daily limit', 'dein Tageslimit'),
   /** What the next day lets the person do. @param when within a sentence */
   again: {
-    call: (when: string) => say(`You can call again ${when}.`, `Du kannst ab ${when} wieder anrufen.`),
-    back: (when: string) => say(`You can call back ${when}.`, `Du kannst ab ${when} zurückrufen.`),
+    call: (when: string) => say(`You can call again ${when}.`, `Wieder anrufen kannst du ab: ${when}.`),
+    back: (when: string) => say(`You can call back ${when}.`, `Zurückrufen kannst du ab: ${when}.`),
     answer: (when: string) =>
-      say(`People can reach you again ${when}.`, `Man kann dich ab ${when} wieder erreichen.`),
-    renew: (when: string) => say(`You can renew it ${when}.`, `Du kannst sie ab ${when} verlängern.`),
+      say(`People can reach you again ${when}.`, `Wieder zu erreichen bist du ab: ${when}.`),
+    renew: (when: string) => say(`You can renew it ${when}.`, `Verlängern kannst du sie ab: ${when}.`),
     spend: (when: string) => say(`Your limit starts over ${when}.`, `Dein Limit beginnt von vorn: ${when}.`),
   },
   /** The same, told right behind why not today. */
   next: {
-    call: (when: string) => say(`Call again ${when}.`, `Ab ${when} kannst du wieder anrufen.`),
-    back: (when: string) => say(`Call back ${when}.`, `Ab ${when} kannst du zurückrufen.`),
+    call: (when: string) => say(`Call again ${when}.`, `Wieder anrufen kannst du ab: ${when}.`),
+    back: (when: string) => say(`Call back ${when}.`, `Zurückrufen kannst du ab: ${when}.`),
     answer: (when: string) =>
-      say(`People can reach you again ${when}.`, `Man kann dich ab ${when} wieder erreichen.`),
+      say(`People can reach you again ${when}.`, `Wieder zu erreichen bist du ab: ${when}.`),
   },
   /** When that is, of whoever lacks credits as well. @param need `1.00 credits` */
   withCredits: (when: string, need: string) =>

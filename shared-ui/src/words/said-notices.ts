@@ -43,7 +43,7 @@ export const notice = {
     SPENDING_LIMIT: (_amount: string, until: string, limit: string, again: string): Told => [
       say(
         `It could not be renewed because of ${limit}.`,
-        `Sie konnte nicht verlängert werden, wegen: ${limit}.`,
+        `Sie konnte nicht verlängert werden. Der Grund: ${limit}.`,
       ),
       say(
         `${again} We try again until ${until}.`,
@@ -68,7 +68,7 @@ export const notice = {
       'Auto-recharge failed: your card was declined.',
       'Automatisches Aufladen ist fehlgeschlagen: Deine Karte wurde abgelehnt.',
     ),
-    say(`${amount} are tried once more ${next}.`, `${amount} werden ${next} noch einmal versucht.`),
+    say(`${amount} are tried once more ${next}.`, `Nächster Versuch mit ${amount}: ${next}.`),
   ],
   /** Of what is to be about now. */
   soon: say('soon', 'bald'),

@@ -139,22 +139,22 @@ export const reachability = {
     ),
   ],
   notificationsOff: [
-    say('Notifications are off', 'Mitteilungen sind aus'),
+    say('Notifications are off', 'Benachrichtigungen sind aus'),
     say(
       'You have turned them off on all your devices.',
       'Du hast sie auf allen deinen Geräten ausgeschaltet.',
     ),
   ],
   notificationsNotOfCalls: [
-    say('Not told of calls', 'Keine Mitteilung über Anrufe'),
+    say('Not told of calls', 'Keine Benachrichtigung über Anrufe'),
     say(
       'You have turned notifications of incoming calls off.',
-      'Du hast Mitteilungen über eingehende Anrufe ausgeschaltet.',
+      'Du hast Benachrichtigungen über eingehende Anrufe ausgeschaltet.',
     ),
   ],
   notificationsQuiet: [
     say('Quiet hours', 'Ruhezeiten'),
-    say('No notification tells you of a call now.', 'Jetzt meldet dir keine Mitteilung einen Anruf.'),
+    say('No notification tells you of a call now.', 'Jetzt meldet dir keine Benachrichtigung einen Anruf.'),
   ],
   /** While nothing rings at all, which is said by itself. */
   notificationsWait: [
@@ -165,7 +165,7 @@ export const reachability = {
     ),
   ],
   notificationsRemoved: [
-    say('Notifications are off here', 'Mitteilungen sind hier aus'),
+    say('Notifications are off here', 'Benachrichtigungen sind hier aus'),
     say('You removed this browser from your devices.', 'Du hast diesen Browser aus deinen Geräten entfernt.'),
   ],
   /** Allowed, in a browser that can be told nothing once Parley is closed. */
@@ -176,14 +176,14 @@ export const reachability = {
   /** Allowed, and yet nothing arrives once Parley is closed: why. */
   pushFailed: {
     'no-worker': [
-      say('Notifications only while open', 'Mitteilungen nur, solange offen'),
+      say('Notifications only while open', 'Benachrichtigungen nur, solange offen'),
       say(
         'Your browser did not let Parley run in the background.',
         'Dein Browser ließ Parley nicht im Hintergrund laufen.',
       ),
     ],
     refused: [
-      say('Notifications only while open', 'Mitteilungen nur, solange offen'),
+      say('Notifications only while open', 'Benachrichtigungen nur, solange offen'),
       say(
         'This browser could not be connected to its push service.',
         'Dieser Browser konnte nicht mit seinem Push-Dienst verbunden werden.',

@@ -1,6 +1,6 @@
 /**
  * Everything that is said of errors, calls, endings, quality and the line, in each language (docs/adr/0055-a-second-language.md).
- * What belongs to the layout of one page stands in that page. The files beside it choose what to say, and hold no words
+ * What belongs to the layout of one page stands in that page. `said-….ts` hold the words, the other files choose among them
  * (docs/adr/0017-codes-below-words-in-one-room.md). Each section is a file, since a page carries whole files: it is said as it is read.
  */
 

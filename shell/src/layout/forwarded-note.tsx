@@ -17,7 +17,7 @@ export function ForwardedNote() {
   if (forwardWhen !== 'always' && (doNotDisturb || ringingPlace(line) !== null || line.call)) return null
   const sentence = words.reachability.forwardedBriefly[forwardWhen](displayPhoneNumber(number))
   return (
-    <section aria-label={say('Call forwarding', 'Rufweiterleitung')} className={styles.note}>
+    <section aria-label={say('Call forwarding', 'Weiterleitung')} className={styles.note}>
       <span className={`${styles.where} ${bar.spare}`} title={sentence}>
         {sentence}
       </span>

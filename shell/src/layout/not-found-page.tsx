@@ -27,7 +27,7 @@ export function NotFoundPage({ path }: { readonly path: string }) {
         <>
           {say(<>There is nothing at {address}.</>, <>Unter {address} gibt es nichts.</>)}
           <span className={styles.line}>
-            {say('The link may be old or mistyped.', 'Der Link ist vielleicht alt oder falsch getippt.')}
+            {say('The link may be old or mistyped.', 'Der Link ist vielleicht alt oder vertippt.')}
           </span>
         </>
       }

@@ -35,7 +35,7 @@ export function OfferCard({ title, children, action, icon, onTake, onPutAway }: 
           {action}
         </Button>
         <Button variant="quiet" onClick={then(onPutAway)}>
-          {say('Not now', 'Nicht jetzt')}
+          {say('Not now', 'Jetzt nicht')}
         </Button>
       </div>
     </section>

@@ -7,8 +7,8 @@ export const KEPT_PAGE = '/'
 const PATIENCE_MS = 3_000
 
 const versioned = /\.[0-9a-f]{8,}\.(?:js|css|woff2)$/
-/** What the host passes on to the api, and whatever names a file, is no page. */
-const noPage = /^\/(?:api|webhooks|carrier-files)(?:\/|$)|\.\w+$/
+/** What the host passes on to the api or answers itself, and whatever names a file, is no page. */
+const noPage = /^\/(?:api|webhooks|carrier-files|language)(?:\/|$)|\.\w+$/
 
 /** A request of a page, as far as it is answered here. */
 export interface FileRequest {

@@ -33,7 +33,7 @@ export interface NotificationWorker {
   subscriptionGone(): Promise<void>
 }
 
-/** What the service worker does: notifications, and nothing else. It answers no request of a page. */
+/** The service worker's part in notifications. What it answers of pages without a network is `kept-files.ts`. */
 export function createNotificationWorker(
   scope: WorkerScope,
   now: () => number,

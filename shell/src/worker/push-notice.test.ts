@@ -71,13 +71,15 @@ test('D35: what cannot be read or says nothing any more is one quiet notice', ()
 })
 
 test('ADR 0055: a push is told in German', () => {
-  const told = [call, missed, balance, expiry, { ...expiry, days: 1 }, { ...expiry, days: 0 }].map(push => {
+  const withheld = { ...missed, from: null, name: null }
+  const told = [call, missed, withheld, balance, expiry, { ...expiry, days: 1 }, { ...expiry, days: 0 }].map(push => {
     const { title, options } = pushNotice(push, NOW, german)
     return [title, options.body, ...(options.actions ?? []).map(action => action.title)].join(' | ')
   })
   expect(told).toEqual([
     'Eingehender Anruf | Grace Hopper | Annehmen | Ablehnen',
     'Verpasster Anruf | Grace Hopper | Zurückrufen | Nachricht',
+    'Verpasster Anruf | Unbekannt',
     'Guthaben fast leer | Noch 1,49 Credits',
     'Nummer läuft bald ab | (415) 555-0100 läuft in 3 Tagen ab.',
     'Nummer läuft bald ab | (415) 555-0100 läuft morgen ab.',

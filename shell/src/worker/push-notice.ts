@@ -36,7 +36,7 @@ export function pushNotice(push: Push | null, now: number, words: WorkerWords = 
   })
   switch (push.type) {
     case 'incoming-call':
-      return noticeOf(words.incoming, who(push), {
+      return noticeOf(words.incoming, who(push, words), {
         requireInteraction: true,
         actions: [
           { action: 'answer', title: words.answer },
@@ -44,15 +44,15 @@ export function pushNotice(push: Push | null, now: number, words: WorkerWords = 
         ],
       })
     case 'missed-call':
-      return noticeOf(words.ended.missed, who(push), {
+      return noticeOf(words.ended.missed, who(push, words), {
         actions: push.from ? [callBack, { action: 'message', title: words.message }] : [],
       })
     case 'call-ended':
-      return noticeOf(words.ended[push.end], who(push), { silent: true })
+      return noticeOf(words.ended[push.end], who(push, words), { silent: true })
     case 'message':
-      return noticeOf(words.newMessage, who(push), { actions: [{ action: 'reply', title: words.reply }] })
+      return noticeOf(words.newMessage, who(push, words), { actions: [{ action: 'reply', title: words.reply }] })
     case 'voicemail':
-      return noticeOf(words.newVoicemail, who(push), {
+      return noticeOf(words.newVoicemail, who(push, words), {
         actions: [{ action: 'play', title: words.play }, ...(push.from ? [callBack] : [])],
       })
     case 'low-balance':
@@ -64,8 +64,10 @@ export function pushNotice(push: Push | null, now: number, words: WorkerWords = 
   }
 }
 
-const who = ({ from, name }: { readonly from: string | null; readonly name: string | null }): string =>
-  name || displayPhoneNumber(from)
+const who = (
+  { from, name }: { readonly from: string | null; readonly name: string | null },
+  { unknown }: WorkerWords,
+): string => name || (from ? displayPhoneNumber(from) : unknown)
 
 /** D45: a balance has two digits, rounded down. */
 const roundedDown = (credits: number): string => (Math.floor(credits * 100 + 1e-6) / 100).toFixed(2)

@@ -6,6 +6,8 @@ type CallEnded = Extract<Push, { readonly type: 'call-ended' }>['end']
 export interface WorkerWords {
   readonly quiet: string
   readonly incoming: string
+  /** A caller who withholds their number. */
+  readonly unknown: string
   readonly answer: string
   readonly decline: string
   readonly ended: Readonly<Record<CallEnded, string>>
@@ -29,6 +31,7 @@ export interface WorkerWords {
 export const english: WorkerWords = {
   quiet: 'Open Parley',
   incoming: 'Incoming call',
+  unknown: 'Unknown',
   answer: 'Answer',
   decline: 'Decline',
   ended: { answered: 'Call answered', declined: 'Call declined', missed: 'Missed call' },
@@ -51,6 +54,7 @@ export const english: WorkerWords = {
 export const german: WorkerWords = {
   quiet: 'Parley öffnen',
   incoming: 'Eingehender Anruf',
+  unknown: 'Unbekannt',
   answer: 'Annehmen',
   decline: 'Ablehnen',
   ended: { answered: 'Anruf angenommen', declined: 'Anruf abgelehnt', missed: 'Verpasster Anruf' },
@@ -66,6 +70,6 @@ export const german: WorkerWords = {
   expires: 'Nummer läuft bald ab',
   ringsAgain: number => `${number} klingelt wieder, sobald sie verlängert ist.`,
   expiresIn: (number, days) => `${number} läuft ${days === 1 ? 'morgen' : `in ${days} Tagen`} ab.`,
-  test: 'Mitteilungen funktionieren',
+  test: 'Benachrichtigungen funktionieren',
   testArrives: 'Was Parley dir mitteilt, kommt hier an.',
 }
