@@ -92,7 +92,10 @@ const kinds = [
 ] as const
 
 const firstSteps = [
-  ['default', 'They show who calls when you look at something else, in most browsers also when Parley is closed.'],
+  [
+    'default',
+    'They show who calls when you look at something else, in most browsers also when Parley is closed.',
+  ],
   ['none', 'This browser has none. Keep Parley in view to see a call.'],
   ['denied', 'Your browser blocks them. Allow them in its settings for this page.'],
   ['granted', 'Notifications allowed'],

@@ -26,7 +26,9 @@ export function callActions({ number, isKnown, isBlocked }: Peer): readonly Call
       : { id: 'save', label: say('Save contact', 'Kontakt speichern'), to: routes.saveContact(number) },
     {
       id: 'block',
-      label: isBlocked ? say('Unblock number', 'Blockierung aufheben') : say('Block number', 'Nummer blockieren'),
+      label: isBlocked
+        ? say('Unblock number', 'Blockierung aufheben')
+        : say('Block number', 'Nummer blockieren'),
       to: null,
     },
   ]

@@ -62,10 +62,11 @@ export function PrivacyInGerman() {
       </ArticleSection>
       <ArticleSection title="Auf deinem Gerät">
         <p>
-          Dein Browser merkt sich ein Jahr lang die Sprache, die du gewählt hast, und ob du es hell oder dunkel
-          magst, auch nachdem du dich abgemeldet hast. Bis dahin lässt er dich angemeldet. Damit eine Seite auch ohne Netz da ist, behält er einen Tag lang, was du zuletzt gesehen
-          hast. Eine angefangene Nachricht behält er {daysOf(DRAFT_KEPT_MS)} Tage, und eine, die auf das Netz
-          wartet, bis sie gesendet ist. Beim Abmelden wird gelöscht, was er von dir behält. Wirst du von woanders abgemeldet,
+          Dein Browser merkt sich ein Jahr lang die Sprache, die du gewählt hast, und ob du es hell oder
+          dunkel magst, auch nachdem du dich abgemeldet hast. Bis dahin lässt er dich angemeldet. Damit eine
+          Seite auch ohne Netz da ist, behält er einen Tag lang, was du zuletzt gesehen hast. Eine angefangene
+          Nachricht behält er {daysOf(DRAFT_KEPT_MS)} Tage, und eine, die auf das Netz wartet, bis sie
+          gesendet ist. Beim Abmelden wird gelöscht, was er von dir behält. Wirst du von woanders abgemeldet,
           warten deine Nachrichten, bis du dich wieder anmeldest.
         </p>
       </ArticleSection>

@@ -44,8 +44,8 @@ export function PrivacyInEnglish() {
           can see what its servers store. When you buy credits, the payment provider sees your card, and knows
           you by a number that stands for your account; Parley keeps the card’s brand and its last four
           digits. The people who run this site also choose what turns voicemail into words: a program of this
-          site, or a service that they have chosen, which is then given the sound. A notification goes, sealed,
-          through the push service of your browser, which learns when one comes, and not what it says.
+          site, or a service that they have chosen, which is then given the sound. A notification goes,
+          sealed, through the push service of your browser, which learns when one comes, and not what it says.
         </p>
       </ArticleSection>
       <ArticleSection title="How long">
@@ -58,11 +58,11 @@ export function PrivacyInEnglish() {
       </ArticleSection>
       <ArticleSection title="On your device">
         <p>
-          Your browser remembers the language you chose, for a year, and whether you like the light or the dark
-          look, also after you sign out. It keeps you signed in until then. So that a page is there without a network, it keeps what you saw last for a day. It keeps
-          a text you have begun for {daysOf(DRAFT_KEPT_MS)} days, and one that waits for a network until it is
-          sent. Signing out deletes what it keeps of you. If you are signed out from elsewhere, your texts wait for
-          your next sign-in.
+          Your browser remembers the language you chose, for a year, and whether you like the light or the
+          dark look, also after you sign out. It keeps you signed in until then. So that a page is there
+          without a network, it keeps what you saw last for a day. It keeps a text you have begun for{' '}
+          {daysOf(DRAFT_KEPT_MS)} days, and one that waits for a network until it is sent. Signing out deletes
+          what it keeps of you. If you are signed out from elsewhere, your texts wait for your next sign-in.
         </p>
       </ArticleSection>
       <WhoRunsThis />

@@ -73,7 +73,10 @@ export function BlockedList() {
                     </div>
                     <Button
                       variant="secondary"
-                      aria-label={say(`Unblock ${name ?? number}`, `Blockierung von ${name ?? number} aufheben`)}
+                      aria-label={say(
+                        `Unblock ${name ?? number}`,
+                        `Blockierung von ${name ?? number} aufheben`,
+                      )}
                       onClick={() => unblock(block, name ?? number)}
                     >
                       {say('Unblock', 'Aufheben')}
@@ -85,7 +88,9 @@ export function BlockedList() {
           )}
         </LiveView>
       </SaveArea>
-      <SavedMark saving={saving}>{say(`${latest} is unblocked`, `${latest} ist nicht mehr blockiert`)}</SavedMark>
+      <SavedMark saving={saving}>
+        {say(`${latest} is unblocked`, `${latest} ist nicht mehr blockiert`)}
+      </SavedMark>
     </div>
   )
 }

@@ -72,10 +72,12 @@ test('D35: what cannot be read or says nothing any more is one quiet notice', ()
 
 test('ADR 0055: a push is told in German', () => {
   const withheld = { ...missed, from: null, name: null }
-  const told = [call, missed, withheld, balance, expiry, { ...expiry, days: 1 }, { ...expiry, days: 0 }].map(push => {
-    const { title, options } = pushNotice(push, NOW, german)
-    return [title, options.body, ...(options.actions ?? []).map(action => action.title)].join(' | ')
-  })
+  const told = [call, missed, withheld, balance, expiry, { ...expiry, days: 1 }, { ...expiry, days: 0 }].map(
+    push => {
+      const { title, options } = pushNotice(push, NOW, german)
+      return [title, options.body, ...(options.actions ?? []).map(action => action.title)].join(' | ')
+    },
+  )
   expect(told).toEqual([
     'Eingehender Anruf | Grace Hopper | Annehmen | Ablehnen',
     'Verpasster Anruf | Grace Hopper | Zurückrufen | Nachricht',

@@ -50,7 +50,9 @@ export function pushNotice(push: Push | null, now: number, words: WorkerWords = 
     case 'call-ended':
       return noticeOf(words.ended[push.end], who(push, words), { silent: true })
     case 'message':
-      return noticeOf(words.newMessage, who(push, words), { actions: [{ action: 'reply', title: words.reply }] })
+      return noticeOf(words.newMessage, who(push, words), {
+        actions: [{ action: 'reply', title: words.reply }],
+      })
     case 'voicemail':
       return noticeOf(words.newVoicemail, who(push, words), {
         actions: [{ action: 'play', title: words.play }, ...(push.from ? [callBack] : [])],
