@@ -16,6 +16,7 @@ export const usedExports: Readonly<Record<string, readonly string[]>> = {
     'useLocation',
     'useMatch',
     'useNavigate',
+    'useNavigationType',
     'useParams',
     'useSearchParams',
   ],
