@@ -145,7 +145,8 @@ const chooseLanguage =
 const ownPath = (to: unknown): string => {
   const here = 'http://here.invalid'
   const url = typeof to === 'string' && URL.canParse(to, here) ? new URL(to, here) : null
-  return url?.origin === here ? url.pathname + url.search : '/'
+  // A path that begins with two slashes would be another origin's address.
+  return url?.origin === here ? `/${url.pathname.replace(/^[/\\]+/, '')}${url.search}` : '/'
 }
 
 /** One remote's origin: its version folders, readable from every page, errors too. */

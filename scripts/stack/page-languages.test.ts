@@ -150,6 +150,9 @@ test('a choice is kept in a cookie, without a script, and the page comes back in
 })
 
 test.each([
+  '/.//evil.example/x',
+  '/a/..//evil.example',
+  'http://here.invalid//evil.example',
   'https://evil.example/a',
   '//evil.example',
   '/\\evil.example',

@@ -12,6 +12,12 @@ import type { CallsStore } from './calls-store.ts'
 import type { NextStep } from './next-step.ts'
 import { ringLegOf } from './ring-end.ts'
 
+/** A call that its person wants to answer at this registration of their line, and at no other. */
+interface WantedCall {
+  readonly call: string
+  readonly registration: string
+}
+
 /** Calls that look for a line of whom they are for (ADR 0051). */
 export interface AwaitedLines {
   /**
@@ -19,7 +25,7 @@ export interface AwaitedLines {
    * order that the carrier does not take is given again by the keeper of walls.
    * @param wanted the call that they want to answer there, wherever it rings; null for none
    */
-  lineIsUp(uid: UserId, wanted: string | null): Promise<void>
+  lineIsUp(uid: UserId, wanted: WantedCall | null): Promise<void>
   /** The same of a call that may wait, or ring nowhere; whoever asks has its lock. Harmless for any other. */
   sendAgain(call: StoredCall): Promise<void>
 }
@@ -40,21 +46,29 @@ interface AwaitedLinesParts {
 export function createAwaitedLines(parts: AwaitedLinesParts): AwaitedLines {
   const { store, ledger, profiles, carrier, next, lock, accountLock, clock, logger } = parts
 
-  async function sendAgain(call: StoredCall, wanted: string | null = null): Promise<void> {
+  async function sendAgain(call: StoredCall, wanted: WantedCall | null = null): Promise<void> {
     const { id, uid } = call
     if (uid === null || !mayGoToNextLine(call)) return
     const line = await profiles.line(uid)
-    const event = line && sentAgain(call, { ...line, isWanted: wanted === id }, clock.now())
+    const event =
+      line &&
+      sentAgain(
+        call,
+        { ...line, isWanted: wanted?.call === id && wanted.registration === line.registration },
+        clock.now(),
+      )
     if (event === null) return
     const news = { sessionId: id, event, admission: null }
     const after = await accountLock(uid, () => store.record(news, clock.now()))
+    // Another process may have written an answer meanwhile: what is refused ends nobody's ring.
+    if (!after.evidence.some(({ eventId }) => eventId === event.eventId)) return
     const ring = ringLegOf(call)
     // What the carrier does with an order for a call that rings is documented nowhere; for one whose ring is over it is.
     if (ring) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
     await next(after)
   }
 
-  async function findAndSend(uid: UserId, wanted: string | null): Promise<void> {
+  async function findAndSend(uid: UserId, wanted: WantedCall | null): Promise<void> {
     const { activeCall } = await ledger.account(uid)
     if (activeCall === null) return
     await lock(activeCall, async () => {

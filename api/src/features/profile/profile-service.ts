@@ -1,5 +1,6 @@
 import type { E164, LineHolder, RatesTable, Settings, SettingsChange, UserId } from '@parley/shared-contract'
 import type { WallClock } from '../../ports/wall-clock.ts'
+import type { AwaitedLines } from '../calls/awaited-lines-service.ts'
 import { browserName } from './browser-name.ts'
 import { checkForwarding } from './check-forwarding.ts'
 import type { ProfileStore } from './profile-store.ts'
@@ -32,7 +33,7 @@ export interface ProfileService {
 
 interface ProfileParts {
   readonly store: ProfileStore
-  readonly awaited: { lineIsUp(uid: UserId, wanted: string | null): Promise<void> }
+  readonly awaited: Pick<AwaitedLines, 'lineIsUp'>
   readonly clock: WallClock
   /** Where calls can be forwarded to. */
   readonly rates: RatesTable
@@ -49,7 +50,8 @@ export function createProfileService({ store, awaited, clock, rates }: ProfilePa
     },
     async holdLine(uid, line, userAgent, held, wanted = null) {
       const since = await store.holdLine(uid, { ...line, name: browserName(userAgent) }, held, clock.now())
-      if (held) await awaited.lineIsUp(uid, wanted)
+      const { registration } = line
+      if (held) await awaited.lineIsUp(uid, wanted === null ? null : { call: wanted, registration })
       return since
     },
     async updateSettings(uid, change) {

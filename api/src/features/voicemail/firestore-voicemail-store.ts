@@ -53,8 +53,11 @@ export function firestoreVoicemailStore(firestore: Firestore): VoicemailStore {
   async function fullOf(transaction: Transaction, take: VoicemailTake): Promise<FullShare | null> {
     const { uid, from, timestamp } = take
     const ofDay = voicemails.where('userId', '==', uid).where('timestamp', '>', timestamp - DAY_MS)
-    const newest = ofDay.orderBy('timestamp', 'desc').limit(MOST_OF_DAY).select('from')
-    const left = (await transaction.get(newest)).docs.map((row): string => row.get('from'))
+    const newest = ofDay.orderBy('timestamp', 'desc').limit(MOST_OF_DAY).select('from', 'blocked')
+    const { docs } = await transaction.get(newest)
+    // What blocked callers leave, which nobody is told of, takes no room of others.
+    const alike = docs.filter(row => Boolean(row.get('blocked')) === take.blocked)
+    const left = alike.map((row): string => row.get('from'))
     const full = fullShare(left, from, false)
     if (full?.kind !== 'all' || from === '') return full
     const book = firestore.collection(firestorePaths.contacts(uid))

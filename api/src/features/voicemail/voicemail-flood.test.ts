@@ -19,10 +19,10 @@ const left = async (from: string) => {
   await lookAfter(0)
   return call
 }
-const haveLeft = async (count: number, from: string, at: number) => {
+const haveLeft = async (count: number, from: string, at: number, blocked = false) => {
   for (let n = 0; n < count; n += 1)
     await told.api.write(firestorePaths.voicemail(`${from}_${at}_${n}`), {
-      ...{ userId: ada.uid, from, timestamp: at + n },
+      ...{ userId: ada.uid, from, timestamp: at + n, blocked },
     })
 }
 
@@ -33,6 +33,8 @@ const notices = async () =>
 
 test('A103: one caller leaves so many voicemails a day, withheld numbers and strangers so many, and neither shuts out who is known; what is beyond is kept nowhere', async () => {
   await wish({ doNotDisturb: true })
+  // What is left by who is blocked takes no room.
+  await haveLeft(VOICEMAILS_A_DAY, '+13105550129', now() - 5_000_000, true)
   await haveLeft(VOICEMAILS_OF_CALLER_A_DAY, flooder, now() - 3 * 86_400_000)
   await haveLeft(VOICEMAILS_OF_CALLER_A_DAY - 1, flooder, now() - 3_600_000)
   expect(await voicemailOf(await left(flooder))).toMatchObject({ from: flooder })
