@@ -4,6 +4,7 @@ import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
+import type { WantedCall } from '../profile/profile-service.ts'
 import type { ProfileStore } from '../profile/profile-store.ts'
 import { mayGoToNextLine, sentAgain } from './awaited-line.ts'
 import { endCommandOf } from './call-end.ts'
@@ -11,12 +12,6 @@ import type { StoredCall } from './call-money.ts'
 import type { CallsStore } from './calls-store.ts'
 import type { NextStep } from './next-step.ts'
 import { ringLegOf } from './ring-end.ts'
-
-/** A call that its person wants to answer at this registration of their line, and at no other. */
-interface WantedCall {
-  readonly call: string
-  readonly registration: string
-}
 
 /** Calls that look for a line of whom they are for (ADR 0051). */
 export interface AwaitedLines {

@@ -1,6 +1,5 @@
 import type { E164, LineHolder, RatesTable, Settings, SettingsChange, UserId } from '@parley/shared-contract'
 import type { WallClock } from '../../ports/wall-clock.ts'
-import type { AwaitedLines } from '../calls/awaited-lines-service.ts'
 import { browserName } from './browser-name.ts'
 import { checkForwarding } from './check-forwarding.ts'
 import type { ProfileStore } from './profile-store.ts'
@@ -31,9 +30,15 @@ export interface ProfileService {
   ): Promise<number>
 }
 
+/** A call that its person wants to answer at this registration of their line, and at no other. */
+export interface WantedCall {
+  readonly call: string
+  readonly registration: string
+}
+
 interface ProfileParts {
   readonly store: ProfileStore
-  readonly awaited: Pick<AwaitedLines, 'lineIsUp'>
+  readonly awaited: { lineIsUp(uid: UserId, wanted: WantedCall | null): Promise<void> }
   readonly clock: WallClock
   /** Where calls can be forwarded to. */
   readonly rates: RatesTable
