@@ -6,7 +6,6 @@ import {
   LANGUAGE_COOKIE,
   LANGUAGE_PATH,
   languageOf,
-  type PageLanguage,
   pageLanguages,
   type RemoteId,
 } from '@parley/shared-contract'
@@ -49,9 +48,8 @@ const plainFailure: ErrorRequestHandler = (error, request, response, next) => {
  * The shell's origin, on the embedded cloud and in production alike: its files, its page with configuration and
  * registry written in, and the api behind `/api`, `/webhooks` and `/carrier-files` (ADR 0004).
  * @param shellDist folder of the built shell
- * @param languages those that pages are written in: what a person has chosen in this browser, else what their browser asks for
  */
-export function appHost(site: Site, shellDist: string, languages = pageLanguages): Express {
+export function appHost(site: Site, shellDist: string): Express {
   const app = express().disable('x-powered-by')
   app.use(
     createProxyMiddleware({
@@ -89,7 +87,7 @@ export function appHost(site: Site, shellDist: string, languages = pageLanguages
     },
   )
   const pages = createPublicPages(site, shellDist)
-  app.get(`${LANGUAGE_PATH}/:name`, chooseLanguage(site, languages))
+  app.get(`${LANGUAGE_PATH}/:name`, chooseLanguage(site))
   app.get('/registry.json', async (_request, response) => {
     response.setHeader('cache-control', caching.never).json(await site.registry())
   })
@@ -109,9 +107,9 @@ export function appHost(site: Site, shellDist: string, languages = pageLanguages
       response.setHeader('cache-control', caching.never).status(404).type('text').send('Not found')
       return
     }
-    const { status, html, language } = await pages.write(path, languageFor(request, languages))
+    const { status, html, language } = await pages.write(path, languageFor(request))
     response.setHeader('content-language', language)
-    if (languages.length > 1) response.vary('accept-language').vary('cookie')
+    response.vary('accept-language').vary('cookie')
     response.setHeader('cache-control', caching.askAgain).status(status).type('html').send(html)
   }
   // Without a pattern to be read from it, so that a damaged address gets the page too, which knows what to say.
@@ -123,18 +121,18 @@ export function appHost(site: Site, shellDist: string, languages = pageLanguages
   return app
 }
 
-/** What a page is written in: what was chosen in this browser, else what the browser asks for, as far as there is that. */
-function languageFor(request: Request, languages: readonly PageLanguage[]): WrittenLanguage {
-  const chosen = chosenLanguage(request.headers.cookie, languages)
-  const asked = languageOf(request.acceptsLanguages(...languages) || undefined)
+/** What a page is written in: what was chosen in this browser, else what the browser asks for, as far as Parley speaks that. */
+function languageFor(request: Request): WrittenLanguage {
+  const chosen = chosenLanguage(request.headers.cookie)
+  const asked = languageOf(request.acceptsLanguages(...pageLanguages) || undefined)
   return { language: chosen ?? asked, isChosen: chosen !== null }
 }
 
 /** Keeps a choice in this browser, and goes on to a page of this origin. */
 const chooseLanguage =
-  ({ secure }: Site, languages: readonly PageLanguage[]): RequestHandler<{ name: string }> =>
+  ({ secure }: Site): RequestHandler<{ name: string }> =>
   ({ params: { name }, query: { to } }, response) => {
-    const language = languages.find(one => one === name)
+    const language = pageLanguages.find(one => one === name)
     const kept = { path: '/', sameSite: 'lax', secure, maxAge: YEAR_SECONDS * 1000 } as const
     if (language) response.cookie(LANGUAGE_COOKIE, language, kept)
     else response.clearCookie(LANGUAGE_COOKIE, { path: '/' })

@@ -77,10 +77,10 @@ async function siteWith(translations: object) {
   return { site, shellDist }
 }
 
-/** Where the host of such a site is, which has both languages. */
+/** Where the host of such a site is. */
 async function served(): Promise<string> {
   const { site, shellDist } = await siteWith({ translations: { de: preise } })
-  const server = await listen(appHost(site, shellDist, ['en', 'de']), 0)
+  const server = await listen(appHost(site, shellDist), 0)
   onTestFinished(() => void server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

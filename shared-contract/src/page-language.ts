@@ -6,15 +6,12 @@ export type PageLanguage = (typeof pageLanguages)[number]
 export const LANGUAGE_COOKIE = 'parley-language'
 
 /** What a person has chosen in this browser; null where they leave it to the browser. @param cookies as the header of a request has them */
-export function chosenLanguage(
-  cookies: string | undefined,
-  offered: readonly PageLanguage[] = pageLanguages,
-): PageLanguage | null {
+export function chosenLanguage(cookies: string | undefined): PageLanguage | null {
   const kept = cookies
     ?.split(/; */)
     .find(cookie => cookie.startsWith(`${LANGUAGE_COOKIE}=`))
     ?.slice(LANGUAGE_COOKIE.length + 1)
-  return offered.find(language => language === kept) ?? null
+  return pageLanguages.find(language => language === kept) ?? null
 }
 
 /** Where the host keeps a choice and sends the browser on to a page in that language, with or without scripts. @param to its path */

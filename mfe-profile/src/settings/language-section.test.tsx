@@ -4,12 +4,11 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LanguageSection } from './language-section.tsx'
 
-const both = ['en', 'de'] as const
 const choice = (name: string) => screen.getByRole('radio', { name })
 
 test('ADR 0055: a language is chosen by its own name, or left to the browser', async () => {
   const asked: (PageLanguage | null)[] = []
-  const { user } = renderWithPlatform(<LanguageSection offered={both} />, {
+  const { user } = renderWithPlatform(<LanguageSection />, {
     prepare: ({ platform }) =>
       Object.assign(platform, {
         appearance: {
@@ -26,14 +25,9 @@ test('ADR 0055: a language is chosen by its own name, or left to the browser', a
 })
 
 test('in a call the language stays: the page would leave the call', async () => {
-  const { harness, lineReady } = renderWithPlatform(<LanguageSection offered={both} />)
+  const { harness, lineReady } = renderWithPlatform(<LanguageSection />)
   await lineReady()
   await act(() => harness.platform.calls.dial('+15005550100'))
   expect(screen.getByText('You can change it after your call.')).toBeTruthy()
   expect(choice('Deutsch').ariaDisabled).toBe('true')
-})
-
-test('where one language is all there is, nothing is to be chosen', () => {
-  renderWithPlatform(<LanguageSection offered={['en']} />)
-  expect(screen.queryByRole('radio')).toBeNull()
 })

@@ -34,11 +34,7 @@ export interface NotificationWorker {
 }
 
 /** The service worker's part in notifications. What it answers of pages without a network is `kept-files.ts`. */
-export function createNotificationWorker(
-  scope: WorkerScope,
-  now: () => number,
-  offered = pageLanguages,
-): NotificationWorker {
+export function createNotificationWorker(scope: WorkerScope, now: () => number): NotificationWorker {
   const count = createBadgeCounter(scope)
   const windows = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const say = (window: WorkerWindow, message: WorkerMessage, port?: MessagePort) =>
@@ -69,7 +65,7 @@ export function createNotificationWorker(
   async function push({ data }: PushArrival): Promise<void> {
     const sent = readPush(data?.text() ?? null)
     const told = sent && onOwnClock(sent, now())
-    const { title, options } = pushNotice(told, now(), await ownWords(scope, offered))
+    const { title, options } = pushNotice(told, now(), await ownWords(scope))
     if (await isSeen(told)) {
       const before = await scope.registration.getNotifications({ tag: options.tag })
       for (const shown of before) shown.close()
@@ -134,11 +130,10 @@ export function createNotificationWorker(
 }
 
 /** As the person chose in this browser, else as it speaks itself (ADR 0055). A browser that keeps the choice from workers: as it speaks. */
-async function ownWords(scope: WorkerScope, offered: readonly PageLanguage[]): Promise<WorkerWords> {
+async function ownWords(scope: WorkerScope): Promise<WorkerWords> {
   const kept = await scope.cookieStore?.get(LANGUAGE_COOKIE).catch(() => null)
-  const own = languageOf(scope.navigator.language)
-  const spoken = [kept?.value, own].find(name => offered.some(language => language === name))
-  return wordsOf[languageOf(spoken)]
+  const chosen = pageLanguages.find(language => language === kept?.value)
+  return wordsOf[chosen ?? languageOf(scope.navigator.language)]
 }
 
 /** The other pages show nothing of what is pushed. */

@@ -1,4 +1,4 @@
-import { type Push, pageLanguages } from '@parley/shared-contract'
+import type { Push } from '@parley/shared-contract'
 import { createNotificationWorker } from '../notification-worker.ts'
 import type { ShownOptions, WorkerScope, WorkerWindow } from '../worker-scope.ts'
 
@@ -84,7 +84,7 @@ export function workerWorld({
     skipWaiting: async () => {},
     addEventListener() {},
   } satisfies WorkerScope
-  const worker = createNotificationWorker(scope, () => now, pageLanguages)
+  const worker = createNotificationWorker(scope, () => now)
   const waitUntil = () => {}
   const arrivesAs = (text: string | null) =>
     worker.push({ waitUntil, data: text === null ? null : { text: () => text } })
