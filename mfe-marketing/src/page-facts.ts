@@ -34,7 +34,7 @@ const product = {
   },
 }
 
-/** Each page that has a document, by its path. The pages for accounts have none: a form there needs its script. */
+/** Each page that has a document, by its path: all but those that a mailed link leads to, which depend on what it holds. */
 export const pageFacts: Readonly<Record<string, PageFacts>> = {
   [routes.home]: {
     description: say(
@@ -80,5 +80,24 @@ export const pageFacts: Readonly<Record<string, PageFacts>> = {
       'What Parley keeps, who sees it and for how long. No advertisements, no trackers.',
       'Was Parley behält, wer es sieht und wie lange. Keine Werbung, keine Verfolgung.',
     ),
+  },
+  [routes.login]: {
+    description: say(
+      'Log in to your phone number: calls, texts and voicemail in this browser.',
+      'Melde dich bei deiner Telefonnummer an: Anrufe, Nachrichten und Mailbox in diesem Browser.',
+    ),
+  },
+  [routes.signup]: {
+    description: say(
+      'Create an account with an email and a password, choose a number and make your first call.',
+      'Leg mit E-Mail und Passwort ein Konto an, wähl eine Nummer und ruf zum ersten Mal an.',
+    ),
+  },
+  [routes.forgotPassword]: {
+    description: say(
+      'A link to choose a new password comes to the email of your account.',
+      'Ein Link für ein neues Passwort kommt an die E-Mail-Adresse deines Kontos.',
+    ),
+    isUnlisted: true,
   },
 }

@@ -1,6 +1,7 @@
 import {
   entryOf,
   navigationOf,
+  otherFrame,
   type PageDocument,
   type PageDocuments,
   type PageLanguage,
@@ -78,7 +79,11 @@ const styleLinks = (files: string, styles: PageDocuments['styles']): string =>
  */
 export function drawnPage(template: string, config: string, drawn: DrawnPage): string {
   const { frame, documents, files } = drawn
-  const html = frame.replace(pagePlace, () => pageHtml(drawn).replaceAll('{files}', files))
+  const { pathname } = new URL(drawn.address)
+  // The frame of many pages does not know which one it is around.
+  const html = frame
+    .replaceAll(`to=${encodeURIComponent(otherFrame)}"`, () => `to=${encodeURIComponent(pathname)}"`)
+    .replace(pagePlace, () => pageHtml(drawn).replaceAll('{files}', files))
   return (
     plainPage(template, config)
       .replace(about, () => aboutPage(drawn))

@@ -111,6 +111,14 @@ test('a public page is a document: its words in its frame, its styles after the 
   expect(html).toContain('id="parley-config"')
 })
 
+test('a frame that is around many pages leads to the other language of the one that is in it', async () => {
+  const way = (to: string) => `<a href="/language/de?to=${encodeURIComponent(to)}">Deutsch</a>`
+  const [other, own] = [otherFrame, '/pricing'].map(to => ({ html: `${way(to)}<i id="parley-page"></i>` }))
+  const written = await pages({}, { pages: { [otherFrame]: other, '/pricing': own }, styles: [] })
+  expect((await written.write('/news')).html).toContain(way('/news'))
+  expect((await written.write('/pricing')).html).toContain(way('/pricing'))
+})
+
 test('a public page holds its scripts back, all but the one before the first paint; another page runs them', async () => {
   const written = await pages()
   const script = '<script crossorigin="anonymous" defer src="/main.js"></script>'

@@ -6,12 +6,12 @@ const script: string = './held-scripts.ts'
 let moments: (() => void)[]
 
 /** Runs the script in a drawn page, or in one whose scripts are not held. */
-async function page({ isKnown = false, isHeld = true, drawn = 'page' } = {}) {
+async function page({ isKnown = false, isHeld = true, drawn = 'page', html = '' } = {}) {
   document.documentElement.toggleAttribute('data-known', isKnown)
   document.head.innerHTML = isHeld
     ? '<template id="parley-scripts"><script defer src="/main.js"></script></template>'
     : ''
-  document.body.innerHTML = `<div id="root" data-drawn="${drawn}"><button type="button">Play</button></div>`
+  document.body.innerHTML = `<div id="root" data-drawn="${drawn}"><button type="button">Play</button>${html}</div>`
   vi.resetModules()
   await import(/* @vite-ignore */ script)
   const button = document.querySelector('button') as HTMLButtonElement
@@ -33,7 +33,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test.each(['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart', 'wheel', 'click'])(
+test.each(['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart', 'wheel', 'click', 'input'])(
   'the scripts of a drawn page are let go at the first touch, once, in their order: %s',
   async touch => {
     await page()
@@ -107,4 +107,40 @@ test('D29: a script of a deployment that is gone has its page loaded anew, once,
   await fail()
   await fail()
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+const logIn =
+  '<form method="dialog"><input autofocus><button>Log in</button></form><a data-with-query href="/signup">Sign up</a><a href="/terms">Terms</a>'
+
+test('a caret that a browser has put into a field is nobody’s touch; what is typed there is', async () => {
+  await page({ html: logIn })
+  const field = document.querySelector('input') as HTMLInputElement
+  field.dispatchEvent(new Event('focusin', { bubbles: true }))
+  expect(scripts()).toEqual([])
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(scripts()).toHaveLength(1)
+})
+
+test('a form that is sent before the page is taken over is sent then, by key or by button', async () => {
+  const { takeOver } = await page({ html: logIn })
+  const sent = vi.fn()
+  document.querySelector('form')?.addEventListener('submit', event => {
+    event.preventDefault()
+    sent()
+  })
+  document.querySelector<HTMLElement>('form button')?.click()
+  expect(sent).toHaveBeenCalledTimes(1)
+  takeOver()
+  await moment()
+  expect(sent).toHaveBeenCalledTimes(2)
+})
+
+test('D3: the way to the neighbouring page takes along where to go then, and no other link does', async () => {
+  history.replaceState(null, '', '/login?next=%2Fdashboard%2Fcalls')
+  await page({ html: logIn })
+  expect([...document.links].map(({ href }) => new URL(href).search)).toEqual([
+    '?next=%2Fdashboard%2Fcalls',
+    '',
+  ])
+  history.replaceState(null, '', '/')
 })

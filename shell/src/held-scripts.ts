@@ -2,7 +2,8 @@
  * A drawn page (ADR 0054) reads and leads on without a script, so its host has put the shell's into a template, where a browser
  * leaves them alone. They are let go at the first touch; for somebody who is known on this device, who may be called, as
  * soon as the browser has a moment. In the frame of a page behind sign-in they go once it is painted, or it would be as late as they.
- * What is pressed until the page is taken over is pressed again then.
+ * What is pressed until the page is taken over is pressed again then, as is what sends a form that goes nowhere without its script
+ * (`method=dialog`).
  * Like the theme's, this script is copied as it is, so it imports nothing.
  */
 {
@@ -16,6 +17,7 @@
     'touchstart',
     'wheel',
     'click',
+    'input',
   ] as const
   const longestWaitMs = 2_000
   /** A page in the background paints nothing, and is there for whoever calls. */
@@ -78,13 +80,26 @@
     else addEventListener('DOMContentLoaded', then, { once: true })
   }
 
+  /** A browser puts the caret there by itself. */
+  const isNobodys = ({ type, target }: Event): boolean =>
+    type === 'focusin' && target instanceof Element && target.matches('[autofocus]')
+  const heed = (event: Event): void => {
+    if (!isNobodys(event)) parsed(letGo)
+  }
   for (const touch of touches)
-    addEventListener(touch, () => parsed(letGo), { capture: true, passive: true, signal: begun.signal })
+    addEventListener(touch, heed, { capture: true, passive: true, signal: begun.signal })
+  const again = 'button[type=button], form[method=dialog] button'
   const press = ({ target }: Event): void => {
-    if (target instanceof Element) pressed = target.closest<HTMLElement>('button[type=button]') ?? pressed
+    if (target instanceof Element) pressed = target.closest<HTMLElement>(again) ?? pressed
+  }
+  /** The way to a neighbouring page takes along where to go after sign-in (D3). */
+  const leadOn = (): void => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-drawn="page"] a[data-with-query]'))
+      link.search = location.search
   }
   addEventListener('click', press, { capture: true, signal: takenOver.signal })
   parsed(() => {
+    leadOn()
     if (!document.getElementById('parley-scripts')) {
       begun.abort()
       takenOver.abort()

@@ -16,7 +16,7 @@ import { createRemoteVersions } from './remotes/remote-versions.ts'
 import { guardScripts, scriptAddresses } from './remotes/script-addresses.ts'
 import { admitPages } from './routing/page-policy.ts'
 import { dashboardLayout } from './screen.tsx'
-import { handOnTyped } from './typed-ahead.ts'
+import { handOnTyped, keepTyped } from './typed-ahead.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const config = readAppConfig(document)
@@ -45,8 +45,11 @@ async function start(root: HTMLElement): Promise<void> {
       refusals={config.allowRemoteOverride ? refusals : []}
     />
   )
-  if (atHand) hydrateRoot(root, app(atHand))
-  else {
+  if (atHand) {
+    const tellTyped = keepTyped(root)
+    hydrateRoot(root, app(atHand))
+    tellTyped()
+  } else {
     const isSeen = drawn === 'frame' && document.documentElement.hasAttribute('data-known')
     const by = isSeen ? await loaderForFrame(page, dashboardLayout.load) : loader
     handOnTyped(root)

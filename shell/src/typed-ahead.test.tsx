@@ -1,7 +1,8 @@
-import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, Suspense, useState } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { handOnTyped, TYPED_WAIT_MS } from './typed-ahead.ts'
+import { handOnTyped, keepTyped, TYPED_WAIT_MS } from './typed-ahead.ts'
 
 let root: Root | null = null
 afterEach(() => {
@@ -53,3 +54,43 @@ test('what stands in the field already is left alone, and after a while nothing 
   await show(true)
   expect(field('Number').value).toBe('')
 })
+
+test('what is typed into a page that is taken over as it stands is told to it at once, and the caret stays', () => {
+  document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`
+  const element = document.getElementById('root') as HTMLElement
+  const [email, words] = element.querySelectorAll<HTMLInputElement>('input, textarea') as unknown as [
+    HTMLInputElement,
+    HTMLInputElement,
+  ]
+  email.value = 'ada@parley.test'
+  words.value = 'Early'
+  words.focus()
+  words.setSelectionRange(2, 3)
+  const tellTyped = keepTyped(element)
+  act(() => {
+    root = hydrateRoot(element, <Form />)
+    tellTyped()
+  })
+  expect(element.querySelector('output')?.textContent).toBe('ada@parley.test: Early')
+  expect([email.isConnected, email.value, words.value]).toEqual([true, 'ada@parley.test', 'Early'])
+  expect([document.activeElement, words.selectionStart, words.selectionEnd]).toEqual([words, 2, 3])
+})
+
+function Form() {
+  const [email, setEmail] = useState('')
+  const [words, setWords] = useState('')
+  return (
+    <Suspense>
+      <input
+        type="email"
+        aria-label="Email"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <textarea aria-label="Words" value={words} onChange={({ target }) => setWords(target.value)} />
+      <output>
+        {email}: {words}
+      </output>
+    </Suspense>
+  )
+}

@@ -37,10 +37,38 @@ function typeInto(root: HTMLElement, drawn: HTMLInputElement, hadFocus: boolean)
   const field = root.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
   if (!field) return false
   if (hadFocus) field.focus({ preventScroll: true })
-  if (field.value === '' && drawn.value !== '') {
-    // As a browser does it: React looks past what a script has set.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, drawn.value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  if (field.value === '' && drawn.value !== '') type(field, drawn.value)
   return true
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * What somebody has typed into a drawn page which is taken over as it stands, or a browser has filled in: React is told of it once the page
+ * is its own, since it would take it for what it drew.
+ * @param root whose page is about to be taken over
+ * @returns to be called as soon as React has begun to, before anything else can happen
+ */
+export function keepTyped(root: HTMLElement): () => void {
+  const fields = [...root.querySelectorAll<Field>('input, textarea')]
+  const typed = fields
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map(field => ({ field, text: field.value, start: field.selectionStart, end: field.selectionEnd }))
+  return () => {
+    for (const { field, text, start, end } of typed) {
+      // React makes the part of the page its own in which something happens.
+      type(field, text)
+      // What is there already is no change.
+      field.value = ''
+      type(field, text)
+      // A field for an address of mail has no such thing.
+      if (start !== null && field === document.activeElement) field.setSelectionRange(start, end)
+    }
+  }
+}
+
+/** As a browser does it: React looks past what a script has set. */
+function type(field: Field, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -5,7 +5,8 @@ import type { Contest } from '../compare.ts'
 import { type Audit, auditPage } from '../composed/lighthouse.ts'
 import { startParley } from '../processes/parley.ts'
 
-const pages = [routes.home, routes.features, routes.pricing, routes.contact, routes.terms, routes.privacy]
+const site = [routes.home, routes.features, routes.pricing, routes.contact, routes.terms, routes.privacy]
+const pages = [...site, routes.login, routes.signup]
 const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const MOST_SHIFT = 0.02
 const MOST_BLOCKING_MS = 150

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Response } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
+import { knownHere } from '../../fixtures/known-here.ts'
 import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
 
 const publicPages = [
@@ -11,7 +12,11 @@ const publicPages = [
   ['/contact/sent', 'Message sent'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
+  ['/login', 'Log in'],
+  ['/signup', 'Create your account'],
+  ['/forgot-password', 'Forgot password'],
 ] as const
+const unlisted: readonly string[] = ['/contact/sent', '/forgot-password']
 
 /** All script that a page may fetch before it is touched, as gzip packs it. */
 const MOST_SCRIPT_BYTES = 95_000
@@ -56,6 +61,10 @@ test('each public page reads without a script, in its own styles, and its links 
     expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(40)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   }
+  // A form that its script alone can send says so instead.
+  await page.goto('/login')
+  await expect(page.getByText('This needs JavaScript')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
   await page.goto('/')
   await page.getByRole('link', { name: 'Pricing' }).first().click()
   await expect(page.getByRole('table')).toBeVisible()
@@ -79,7 +88,7 @@ test('an address that does not exist is a 404 without a script too; so programs 
   await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(publicPages[0][1])
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
-  const told = publicPages.map(([path]) => path).filter(path => path !== '/contact/sent')
+  const told = publicPages.map(([path]) => path).filter(path => !unlisted.includes(path))
   for (const path of told) expect(sitemap).toContain(`<loc>${new URL(path, stack.url).href}</loc>`)
   expect(sitemap.match(/<loc>/g)).toHaveLength(told.length)
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`${stack.url}/sitemap.xml`)
@@ -103,7 +112,7 @@ test('who shares a link shows the page’s own title and words and a picture of 
     )
     expect(await shared('url')).toBe(new URL(path, stack.url).href)
     const isListed = (await page.locator('meta[name=robots]').count()) === 0
-    expect(isListed).toBe(path !== '/contact/sent')
+    expect(isListed).toBe(!unlisted.includes(path))
     for (const text of await page.locator('script[type="application/ld+json"]').allTextContents())
       for (const fact of JSON.parse(text)) expect(fact).toHaveProperty('@context', 'https://schema.org')
   }
@@ -181,11 +190,35 @@ test('what is pressed before the scripts are there is done when they are', async
   }
 })
 
+test('D3: who types and sends before the scripts are there is let in, and led where they wanted to go', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/main\.\w+\.js$/, async route => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto('/login?next=%2Fdashboard%2Fcalls')
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await expect(email).toBeFocused()
+  const neighbour = page.getByRole('link', { name: 'Create an account' })
+  await expect(neighbour).toHaveAttribute('href', /next=%2Fdashboard%2Fcalls/)
+  await page.keyboard.type('ada@parley.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('parley-demo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fcalls')
+  late.resolve()
+  await expect(page).toHaveURL('/dashboard/calls')
+  await expect(page.getByRole('heading', { name: 'Calls', level: 1 })).toBeVisible()
+})
+
 test('for who is signed in, and may be called, a public page is taken over without a touch', async ({
   person,
 }) => {
   const { page } = await person({ path: '/dashboard/profile' })
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('parley.cache.profile'))).toBeTruthy()
+  await knownHere(page)
   await page.goto('/')
   await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
 })
@@ -194,8 +227,7 @@ test('who is signed in is never asked to log in: the page knows before anything 
   person,
 }) => {
   const { page } = await person({ path: '/dashboard/profile' })
-  // Kept when the browser has a moment.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('parley.cache.profile'))).toBeTruthy()
+  await knownHere(page)
   await page.route(/\.js(\?|$)/, route =>
     /\/first\.\w+\.js$/.test(route.request().url()) ? route.continue() : route.abort(),
   )

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { demo, expect, test } from '../../fixtures/journey.ts'
+import { knownHere } from '../../fixtures/known-here.ts'
 import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 
@@ -21,7 +22,7 @@ test('the dialler takes a number before its scripts have run, and nothing moves 
 }) => {
   const page = await device(demo.ada, '/dashboard/phone')
   await new Dashboard(page).ready()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('parley.cache.profile'))).toBeTruthy()
+  await knownHere(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     const letGo = await withoutScripts(page)

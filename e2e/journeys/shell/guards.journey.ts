@@ -1,4 +1,5 @@
 import { demo, expect, test } from '../../fixtures/journey.ts'
+import { knownHere } from '../../fixtures/known-here.ts'
 import { inTurn } from '../../fixtures/turns.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
@@ -64,6 +65,7 @@ test('S2: every page, signed out; a public one stands without Firestore or the c
 
 test('S2: every page, signed in', async ({ device }) => {
   const page = await device(demo.ada, phone)
+  await knownHere(page)
   for (const [path, heading] of inTurn(open, TURNS)) {
     await test.step(`${path} is shown`, async () => {
       await page.goto(path)

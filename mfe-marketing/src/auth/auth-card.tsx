@@ -1,4 +1,6 @@
+import { say } from '@parley/shared-ui/words'
 import type { ReactNode, SubmitEvent } from 'react'
+import { NeedsScript } from '../site/needs-script.tsx'
 import styles from './auth-card.module.css'
 
 export interface AuthCardProps {
@@ -24,10 +26,17 @@ export function AuthCard({ title, lead, onSubmit, children, footer, progress }: 
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
-      {/* Our own sentences stand in for the browser's bubbles. */}
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {children}
-      </form>
+      <NeedsScript
+        instead={say(
+          'This needs JavaScript, as calls do. Allow it for this site, then load the page again.',
+          'Das braucht JavaScript, wie Anrufe auch. Erlaube es für diese Website und lade die Seite neu.',
+        )}
+      >
+        {/* Our own sentences stand in for the browser's bubbles. Until its script is here the form goes nowhere, so no address holds a password. */}
+        <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
+          {children}
+        </form>
+      </NeedsScript>
       {progress || <p className={styles.footer}>{footer}</p>}
     </div>
   )

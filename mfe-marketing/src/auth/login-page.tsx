@@ -40,7 +40,9 @@ export function LoginPage() {
       footer={
         <>
           {say('New to Parley?', 'Neu bei Parley?')}{' '}
-          <Link to={routes.signup + search}>{say('Create an account', 'Konto anlegen')}</Link>
+          <Link data-with-query to={routes.signup + search}>
+            {say('Create an account', 'Konto anlegen')}
+          </Link>
         </>
       }
     >

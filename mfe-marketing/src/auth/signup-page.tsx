@@ -88,7 +88,9 @@ export function SignupPage() {
           )}
           <br />
           {say('Already have an account?', 'Du hast schon ein Konto?')}{' '}
-          <Link to={routes.login + search}>{say('Log in', 'Anmelden')}</Link>
+          <Link data-with-query to={routes.login + search}>
+            {say('Log in', 'Anmelden')}
+          </Link>
         </>
       }
       progress={signUp.busy && <SignupSteps current={step} />}

@@ -21,7 +21,6 @@ type FieldName = (typeof fields)[number]
  */
 export function LetterForm() {
   const { api } = usePlatform()
-  const form = useRef<HTMLFormElement>(null)
   const inputs = useRef<Partial<Record<FieldName, HTMLElement | null>>>({})
   const [letter, setLetter] = useState(emptyLetter)
   const [wrong, setWrong] = useState<LetterErrors>({})
@@ -31,11 +30,8 @@ export function LetterForm() {
     api.call('contact', { ...written, website }),
   )
 
-  // What was typed before this script ran is kept, and our sentences stand in for the browser's.
-  useEffect(() => {
-    if (form.current) setLetter(typedIn(form.current))
-    setIsOurs(true)
-  }, [])
+  // Our sentences stand in for the browser's.
+  useEffect(() => setIsOurs(true), [])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -68,7 +64,6 @@ export function LetterForm() {
 
   return (
     <form
-      ref={form}
       className={styles.form}
       method="post"
       action={routes.contactForm}
@@ -125,9 +120,3 @@ export function LetterForm() {
 }
 
 const keptDays = COMPLAINT_KEPT_MS / 86_400_000
-
-const typedIn = (form: HTMLFormElement): ContactLetter => {
-  const typed = new FormData(form)
-  const textOf = (name: FieldName) => String(typed.get(name) ?? '')
-  return { name: textOf('name'), email: textOf('email'), words: textOf('words') }
-}
