@@ -1,15 +1,8 @@
+import { inGermanPage } from '@parley/shared-ui/testing'
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-// Other tests have read the same modules in English, or will.
-beforeAll(() => {
-  vi.resetModules()
-  document.documentElement.lang = 'de'
-})
-afterAll(() => {
-  vi.resetModules()
-  document.documentElement.removeAttribute('lang')
-})
+inGermanPage()
 
 test('the home page of a German document speaks German, with its prices and its days', async () => {
   const { HomePage } = await import('./home/home-page.tsx')

@@ -1,18 +1,9 @@
 import { samplePerson } from '@parley/shared-platform/testing'
+import { inGermanPage } from '@parley/shared-ui/testing'
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-beforeAll(() => {
-  // The modules that other tests have read speak English, and those that are read here would speak German to the next.
-  vi.resetModules()
-  document.documentElement.lang = 'de'
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
-})
-afterAll(() => {
-  document.documentElement.removeAttribute('lang')
-  vi.restoreAllMocks()
-  vi.resetModules()
-})
+inGermanPage()
 
 test('ADR 0055: the phone says in German what a number costs and what is missing of it, with German figures', async () => {
   const { PhonePage } = await import('./phone-page.tsx')

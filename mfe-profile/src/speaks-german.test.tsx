@@ -1,18 +1,9 @@
 import { routes } from '@parley/shared-contract'
+import { inGermanPage } from '@parley/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-beforeAll(() => {
-  // The modules that other tests have read speak English, and those that are read here would speak German to the next.
-  vi.resetModules()
-  document.documentElement.lang = 'de'
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
-})
-afterAll(() => {
-  document.documentElement.removeAttribute('lang')
-  vi.restoreAllMocks()
-  vi.resetModules()
-})
+inGermanPage()
 
 // What a page says is said as its modules are read: after its language is known.
 async function show(section: 'number' | 'wallet' | 'data') {

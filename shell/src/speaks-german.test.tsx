@@ -1,16 +1,9 @@
 import type { E164 } from '@parley/shared-contract'
+import { inGermanPage } from '@parley/shared-ui/testing'
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-// Other tests have read the same modules in English, or will.
-beforeAll(() => {
-  vi.resetModules()
-  document.documentElement.lang = 'de'
-})
-afterAll(() => {
-  vi.resetModules()
-  document.documentElement.removeAttribute('lang')
-})
+inGermanPage()
 
 test('in a German page the frame speaks German, with the name of an address and of a key in it', async () => {
   const { renderWithPlatform } = await import('@parley/shared-platform/testing')

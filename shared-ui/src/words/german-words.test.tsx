@@ -1,17 +1,8 @@
 import { render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { inGermanPage } from '../testing/german-page.ts'
 
-/** What is read in German must not stay read for other tests. */
-beforeEach(() => {
-  document.documentElement.lang = 'de'
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de'])
-  vi.resetModules()
-})
-afterEach(() => {
-  document.documentElement.removeAttribute('lang')
-  vi.restoreAllMocks()
-  vi.resetModules()
-})
+inGermanPage()
 
 const NOON = new Date(2026, 10, 23, 12).getTime()
 const DAYS = 9 * 86_400_000

@@ -1,0 +1,2 @@
+export { axeViolations } from './axe.ts'
+export { inGermanPage } from './german-page.ts'
