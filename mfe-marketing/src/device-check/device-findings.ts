@@ -1,6 +1,6 @@
 import type { Refusal } from '@parley/shared-contract'
 import type { CheckListItem } from '@parley/shared-ui'
-import { errorSentence, say } from '@parley/shared-ui/words'
+import { isHeard, microphoneFound, say } from '@parley/shared-ui/words'
 
 /** What the check knows so far of the device that the page is on. */
 export interface DeviceFacts {
@@ -17,9 +17,6 @@ export interface DeviceFacts {
   /** Whether the person heard the sound; `unplayed` and `played` come before they say. */
   readonly speaker: 'unplayed' | 'played' | 'heard' | 'silent'
 }
-
-/** Below this loudness there is only the noise of a room. */
-const HEARD_FROM = 0.04
 
 /** The results, step by step. What is missing is all that is said of a browser that cannot call. */
 export function deviceFindings(facts: DeviceFacts): readonly CheckListItem[] {
@@ -52,22 +49,13 @@ function browserFinding({ missing }: DeviceFacts): CheckListItem {
       }
 }
 
-function microphoneFinding({ microphone, loudest }: DeviceFacts): CheckListItem {
-  const title = say('Microphone', 'Mikrofon')
-  if (microphone === null)
-    return {
-      title,
-      state: 'unknown',
-      words: say(
-        'Your browser asks whether Parley may use it.',
-        'Dein Browser fragt, ob Parley es benutzen darf.',
-      ),
-    }
-  if (microphone !== 'open') return { title, state: 'bad', words: errorSentence(microphone) }
-  return loudest < HEARD_FROM
-    ? { title, state: 'unknown', words: say('Say something.', 'Sag etwas.') }
-    : { title, state: 'good', words: say('Your voice comes through.', 'Deine Stimme kommt an.') }
-}
+const microphoneFinding = ({ microphone, loudest }: DeviceFacts): CheckListItem =>
+  microphoneFound(
+    microphone,
+    isHeard(loudest)
+      ? { state: 'good', words: say('Your voice comes through.', 'Deine Stimme kommt an.') }
+      : { state: 'unknown', words: say('Say something.', 'Sag etwas.') },
+  )
 
 const speakerFindings: Readonly<Record<DeviceFacts['speaker'], Omit<CheckListItem, 'title'>>> = {
   unplayed: { state: 'unknown', words: say('Play a sound and listen.', 'Spiel einen Ton ab und hör hin.') },

@@ -33,12 +33,11 @@ function Check() {
   const { calls, sound } = usePlatform()
   const line = useBehavior(calls.line$)
   const { microphone, refusal, doing, loudest, record, again } = useSetupCheck()
-  const opened = microphone !== null || (refusal === null ? null : false)
   return (
     <div className={styles.sheet}>
       <CheckList
         label={say('Findings', 'Ergebnisse')}
-        items={setupFindings({ microphone: opened, refusal, loudest, line })}
+        items={setupFindings({ microphone: microphone ? 'open' : refusal, loudest, line })}
       />
       {microphone && <MicrophoneLevel level$={microphone.level$} />}
       <div className={styles.actions}>

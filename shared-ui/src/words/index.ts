@@ -13,6 +13,7 @@ export { errorSentence } from './error-words.ts'
 export { kindWords } from './kind-words.ts'
 export { countWords, figureWords, pageLanguage, pageLocale, say } from './language.ts'
 export { lampState, ringingPlace } from './line-words.ts'
+export { isHeard, microphoneFound } from './microphone-words.ts'
 export {
   aboutWords,
   chargeTerms,
