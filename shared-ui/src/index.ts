@@ -60,6 +60,7 @@ export {
 export { MoreMenu } from './overlays/more-menu.tsx'
 export { Popover } from './overlays/popover.tsx'
 export { PopoverOrSheet } from './overlays/popover-or-sheet.tsx'
+export { QuestionDialog } from './overlays/question-dialog.tsx'
 export { Sheet } from './overlays/sheet.tsx'
 export { createToasts, type Toasts } from './overlays/toasts.tsx'
 export { useAlone } from './overlays/use-alone.ts'

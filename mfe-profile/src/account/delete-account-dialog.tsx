@@ -1,6 +1,6 @@
 import { displayPhoneNumber, routes, type UserProfile } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
-import { AlertDialog, Button, ErrorText, PasswordField } from '@parley/shared-ui'
+import { PasswordField, QuestionDialog } from '@parley/shared-ui'
 import { moneyWords, say } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useState } from 'react'
 import styles from './account.module.css'
@@ -31,24 +31,20 @@ export function DeleteAccountDialog({ open, onOpenChange, profile }: DeleteAccou
     navigate(routes.home)
   }
   return (
-    <AlertDialog
+    <QuestionDialog
       open={open}
-      onOpenChange={change}
       title={say('Delete your account?', 'Dein Konto löschen?')}
       description={say(
         'This cannot be undone. You lose:',
         'Das lässt sich nicht rückgängig machen. Du verlierst:',
       )}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => change(false)}>
-            {say('Keep my account', 'Konto behalten')}
-          </Button>
-          <Button type="submit" variant="danger" form={form} busy={removal.busy} disabled={!password}>
-            {say('Delete my account', 'Mein Konto löschen')}
-          </Button>
-        </>
-      }
+      stay={say('Keep my account', 'Konto behalten')}
+      onStay={() => change(false)}
+      go={say('Delete my account', 'Mein Konto löschen')}
+      form={form}
+      busy={removal.busy}
+      disabled={!password}
+      error={removal.error}
     >
       <ul className={styles.lost}>
         {lostWords(profile).map(lost => (
@@ -62,9 +58,8 @@ export function DeleteAccountDialog({ open, onOpenChange, profile }: DeleteAccou
           value={password}
           onChange={setPassword}
         />
-        <ErrorText error={removal.error} />
       </form>
-    </AlertDialog>
+    </QuestionDialog>
   )
 }
 

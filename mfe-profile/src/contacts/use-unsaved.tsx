@@ -1,4 +1,4 @@
-import { AlertDialog, Button } from '@parley/shared-ui'
+import { QuestionDialog } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { ContactsPlace } from './use-contacts-place.ts'
@@ -53,24 +53,17 @@ export function useUnsaved(place: ContactsPlace): Unsaved {
     ask,
     tell,
     question: wanted && (
-      <AlertDialog
+      <QuestionDialog
         open
-        onOpenChange={open => open || stay()}
         title={say('Discard your changes?', 'Deine Änderungen verwerfen?')}
         description={say(
           'What you entered is not saved yet.',
           'Was du eingegeben hast, ist noch nicht gespeichert.',
         )}
-        actions={
-          <>
-            <Button variant="quiet" onClick={stay}>
-              {say('Keep editing', 'Weiter bearbeiten')}
-            </Button>
-            <Button variant="danger" onClick={discard}>
-              {say('Discard', 'Verwerfen')}
-            </Button>
-          </>
-        }
+        stay={say('Keep editing', 'Weiter bearbeiten')}
+        onStay={stay}
+        go={say('Discard', 'Verwerfen')}
+        onGo={discard}
       />
     ),
   }

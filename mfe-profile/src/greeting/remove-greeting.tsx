@@ -1,5 +1,5 @@
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { AlertDialog, Button, ErrorText } from '@parley/shared-ui'
+import { Button, QuestionDialog } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 
@@ -22,27 +22,20 @@ export function RemoveGreeting({ onRemoved }: { readonly onRemoved: () => void }
       <Button variant="quiet" onClick={() => ask(true)}>
         {say('Remove greeting', 'Ansage entfernen')}
       </Button>
-      <AlertDialog
+      <QuestionDialog
         open={isAsking}
-        onOpenChange={ask}
         title={say('Remove your greeting?', 'Deine Ansage entfernen?')}
         description={say(
           'Callers then hear the usual words. Your recording cannot be brought back.',
           'Anrufer hören dann die üblichen Worte. Deine Aufnahme lässt sich nicht zurückholen.',
         )}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => ask(false)}>
-              {say('Cancel', 'Abbrechen')}
-            </Button>
-            <Button variant="danger" busy={remove.busy} onClick={() => void remove.run()}>
-              {say('Remove', 'Entfernen')}
-            </Button>
-          </>
-        }
-      >
-        <ErrorText error={remove.error} />
-      </AlertDialog>
+        stay={say('Cancel', 'Abbrechen')}
+        onStay={() => ask(false)}
+        go={say('Remove', 'Entfernen')}
+        onGo={() => void remove.run()}
+        busy={remove.busy}
+        error={remove.error}
+      />
     </>
   )
 }

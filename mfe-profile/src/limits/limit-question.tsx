@@ -1,5 +1,5 @@
 import { MIN_CALL_CREDITS, type Refusal, type Spending } from '@parley/shared-contract'
-import { AlertDialog, Button, CreditsText, ErrorText, mutedText, TimeText } from '@parley/shared-ui'
+import { CreditsText, mutedText, QuestionDialog, TimeText } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import { aDayWords, holdsFrom, leftUnder, newAccountDay } from './limit-model.ts'
@@ -24,21 +24,16 @@ export function LimitQuestion(props: LimitQuestionProps) {
   const from = holdsFrom(wanted, spending)
   const isFirst = spending.ownLimit === null
   return (
-    <AlertDialog
+    <QuestionDialog
       open={open}
-      onOpenChange={onBack}
       title={titleWords(limit, isFirst)}
       description={finalWords}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onBack}>
-            {say('Back', 'Zurück')}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
-            {isFirst ? say('Set for good', 'Endgültig setzen') : say('Lower for good', 'Endgültig senken')}
-          </Button>
-        </>
-      }
+      stay={say('Back', 'Zurück')}
+      onStay={onBack}
+      go={isFirst ? say('Set for good', 'Endgültig setzen') : say('Lower for good', 'Endgültig senken')}
+      onGo={onConfirm}
+      busy={busy}
+      error={error}
     >
       <FactList
         facts={[
@@ -53,8 +48,7 @@ export function LimitQuestion(props: LimitQuestionProps) {
         ]}
       />
       <p className={mutedText}>{left < MIN_CALL_CREDITS ? refusedWords : onceRefused}</p>
-      <ErrorText error={error} />
-    </AlertDialog>
+    </QuestionDialog>
   )
 }
 

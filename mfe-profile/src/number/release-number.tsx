@@ -6,15 +6,7 @@ import {
   type PersonNumber,
 } from '@parley/shared-contract'
 import { useBehavior, useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import {
-  AlertDialog,
-  Button,
-  daysUntil,
-  ErrorText,
-  mutedText,
-  useOnline,
-  WarningLine,
-} from '@parley/shared-ui'
+import { Button, daysUntil, mutedText, QuestionDialog, useOnline, WarningLine } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
 import { aDayWords } from '../limits/limit-model.ts'
@@ -65,29 +57,23 @@ export function ReleaseNumber({ number, owned, onReleased }: ReleaseNumberProps)
       >
         {say('Release number', 'Nummer abgeben')}
       </Button>
-      <AlertDialog
+      <QuestionDialog
         open={asking}
-        onOpenChange={change}
         title={say('Release this number?', 'Diese Nummer abgeben?')}
         description={lossWords(shown, daysUntil(number.expiryDate, Date.now()))}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => change(false)}>
-              {say('Keep number', 'Nummer behalten')}
-            </Button>
-            <Button variant="danger" busy={release.busy} disabled={!isOnline} onClick={() => void giveUp()}>
-              {say('Release number', 'Nummer abgeben')}
-            </Button>
-          </>
-        }
+        stay={say('Keep number', 'Nummer behalten')}
+        onStay={() => change(false)}
+        go={say('Release number', 'Nummer abgeben')}
+        onGo={() => void giveUp()}
+        busy={release.busy}
+        disabled={!isOnline}
+        error={release.error}
       >
         <ReleaseConsequence number={number} owned={owned} />
         {limit && isBelowNumber(limit) && (
           <WarningLine>{neverAnotherWords(aDayWords(limit.limit))}</WarningLine>
         )}
-        {isOnline ? (
-          <ErrorText error={release.error} />
-        ) : (
+        {!isOnline && (
           <p className={mutedText}>
             {say(
               'You can release it when you are back online.',
@@ -95,7 +81,7 @@ export function ReleaseNumber({ number, owned, onReleased }: ReleaseNumberProps)
             )}
           </p>
         )}
-      </AlertDialog>
+      </QuestionDialog>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { cardWords, type SavedCard } from '@parley/shared-contract'
 import { useCommand } from '@parley/shared-platform/react'
-import { AlertDialog, Button, ErrorText, focusPage, mutedText } from '@parley/shared-ui'
+import { Button, focusPage, mutedText, QuestionDialog } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import styles from './recharge.module.css'
@@ -38,24 +38,19 @@ export function SavedCardLine({ card, isUsed, forget }: SavedCardLineProps) {
       <Button variant="quiet" onClick={() => change(true)}>
         {say('Forget card', 'Karte vergessen')}
       </Button>
-      <AlertDialog
+      <QuestionDialog
         open={asking}
-        onOpenChange={change}
         title={say('Forget this card?', 'Diese Karte vergessen?')}
         description={say(
           `${name} is removed from the payment service.`,
           `${name} wird beim Zahlungsdienst gelöscht.`,
         )}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => change(false)}>
-              {say('Keep card', 'Karte behalten')}
-            </Button>
-            <Button variant="danger" busy={forgetting.busy} onClick={() => void confirm()}>
-              {say('Forget card', 'Karte vergessen')}
-            </Button>
-          </>
-        }
+        stay={say('Keep card', 'Karte behalten')}
+        onStay={() => change(false)}
+        go={say('Forget card', 'Karte vergessen')}
+        onGo={() => void confirm()}
+        busy={forgetting.busy}
+        error={forgetting.error}
       >
         {isUsed && (
           <p>
@@ -65,8 +60,7 @@ export function SavedCardLine({ card, isUsed, forget }: SavedCardLineProps) {
             )}
           </p>
         )}
-        <ErrorText error={forgetting.error} />
-      </AlertDialog>
+      </QuestionDialog>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import {
   type SpamSource,
   UNDO_MS,
 } from '@parley/shared-contract'
-import { AlertDialog, Button, ErrorText } from '@parley/shared-ui'
+import { QuestionDialog } from '@parley/shared-ui'
 import { errorSentence, say } from '@parley/shared-ui/words'
 import { type ReactNode, useState } from 'react'
 import { usePlatform } from './platform-provider.tsx'
@@ -87,24 +87,17 @@ function SpamDialog({ number, source, id, onReported, asking, onAsking }: SpamDi
     onReported?.()
   }
   return (
-    <AlertDialog
+    <QuestionDialog
       open={asking}
-      onOpenChange={change}
       title={say(`Report ${shown} as spam?`, `${shown} als Spam melden?`)}
       description={`${told}${isThread ? archivedToo : ''}`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => change(false)}>
-            {say('Cancel', 'Abbrechen')}
-          </Button>
-          <Button variant="danger" busy={report.busy} onClick={() => void confirm()}>
-            {say('Report spam', 'Spam melden')}
-          </Button>
-        </>
-      }
-    >
-      <ErrorText error={report.error} />
-    </AlertDialog>
+      stay={say('Cancel', 'Abbrechen')}
+      onStay={() => change(false)}
+      go={say('Report spam', 'Spam melden')}
+      onGo={() => void confirm()}
+      busy={report.busy}
+      error={report.error}
+    />
   )
 }
 
