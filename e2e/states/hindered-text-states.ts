@@ -26,6 +26,13 @@ async function openFailures(scene: Scene): Promise<MessagesPage> {
   return messages
 }
 
+/** The person has blocked Grace's number. */
+async function blockGrace({ player, backstage, undo }: Scene): Promise<void> {
+  const path = `users/${player.uid}/blocked/12125550187`
+  undo.push(() => backstage.remove(path))
+  await backstage.write(path, { id: '12125550187', createdAt: 1 })
+}
+
 /** Texts that are on their way or go no further, and lists of threads that are empty or not there. */
 export const hinderedTextStates: readonly State[] = [
   {
@@ -114,26 +121,22 @@ export const hinderedTextStates: readonly State[] = [
     name: 'messages/blocked',
     who: 'regular',
     async reach(scene) {
-      const { page, player, backstage, undo } = scene
-      const path = `users/${player.uid}/blocked/12125550187`
-      undo.push(() => backstage.remove(path))
-      await backstage.write(path, { id: '12125550187', createdAt: 1 })
+      await blockGrace(scene)
       await openThread(scene)
-      await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()
+      await expect(scene.page.getByRole('button', { name: 'Unblock' })).toBeVisible()
     },
   },
   {
     name: 'messages/blocked-threads',
     who: 'regular',
     async reach(scene) {
-      const { page, player, backstage, undo } = scene
-      const path = `users/${player.uid}/blocked/12125550187`
-      undo.push(() => backstage.remove(path))
-      await backstage.write(path, { id: '12125550187', createdAt: 1 })
+      await blockGrace(scene)
       await haveThread(scene)
-      await page.goto('/dashboard/messages?show=blocked')
-      await expect(page.getByRole('tab', { name: 'Blocked' })).toBeVisible()
-      await expect(page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')).toHaveCount(1)
+      await scene.page.goto('/dashboard/messages?show=blocked')
+      await expect(scene.page.getByRole('tab', { name: 'Blocked' })).toBeVisible()
+      await expect(scene.page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')).toHaveCount(
+        1,
+      )
     },
   },
   {

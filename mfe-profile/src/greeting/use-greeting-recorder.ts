@@ -27,9 +27,8 @@ export function useGreetingRecorder(onRecorded: (draft: GreetingDraft) => void):
   const [doing, setDoing] = useState<GreetingRecorder['doing']>('nothing')
   const [microphone, setMicrophone] = useState<OpenMicrophone | null>(null)
   const [problem, setProblem] = useState<GreetingRecorder['problem']>(null)
-  const running = useRef<{ stop(): void } | null>(null)
+  const running = useRef<{ isWanted: boolean; stop(): void } | null>(null)
   const isThere = useRef(true)
-  const isWanted = useRef(true)
 
   useEffect(() => {
     isThere.current = true
@@ -46,13 +45,13 @@ export function useGreetingRecorder(onRecorded: (draft: GreetingDraft) => void):
     const check = await sound.checkMicrophone()
     try {
       if (!isThere.current) return
-      const recording = check.record(GREETING_SECONDS_MAX)
+      const { samples, stop } = check.record(GREETING_SECONDS_MAX)
+      const recording = { isWanted: true, stop }
       running.current = recording
-      isWanted.current = true
       setMicrophone(check)
       setDoing('recording')
-      const draft = greetingDraft((await recording.samples).values)
-      if (!isWanted.current) return
+      const draft = greetingDraft((await samples).values)
+      if (!recording.isWanted) return
       if (typeof draft === 'string') setProblem(draft)
       else onRecorded(draft)
     } finally {
@@ -74,7 +73,7 @@ export function useGreetingRecorder(onRecorded: (draft: GreetingDraft) => void):
     },
     stop: () => running.current?.stop(),
     cancel() {
-      isWanted.current = false
+      if (running.current) running.current.isWanted = false
       running.current?.stop()
     },
   }
