@@ -31,7 +31,16 @@ export * from './months.ts'
 export * from './notice.ts'
 export * from './page.ts'
 export * from './page-documents.ts'
-export * from './page-language.ts'
+// What says the words themselves is `./language`: pages say theirs by `@parley/shared-ui/words`.
+export {
+  chosenLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_PATH,
+  languageAddress,
+  languageOf,
+  type PageLanguage,
+  pageLanguages,
+} from './page-language.ts'
 export { zoneWords } from './paper-moment.ts'
 export { englishPaper, type PaperWords } from './paper-words.ts'
 export * from './payment.ts'

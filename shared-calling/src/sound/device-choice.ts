@@ -1,5 +1,6 @@
-import { say, z } from '@parley/shared-contract'
+import { z } from '@parley/shared-contract'
 import { type DeviceStorage, stored } from '@parley/shared-contract/device'
+import { say } from '@parley/shared-contract/language'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import type { DeviceChoice, SoundDevice, SoundDevices, SoundRole } from './sound.ts'
 

@@ -1,5 +1,6 @@
-import { pageLanguage, say } from '@parley/shared-contract'
+import { pageLanguage, say } from '@parley/shared-contract/language'
 
+/** From here every page has them; what lies below all pages has them of the contract. */
 export { pageLanguage, say }
 
 /**
