@@ -5,6 +5,7 @@ import { listOf, readAnswer } from './telnyx-list.ts'
 
 /** Telnyx gives no more at a time. */
 const PAGE = 50
+const ANSWERED = 'call.answered'
 const READ_LIMITS = { timeout: 4000, maxRetries: 1 }
 
 /** A leg under call control. Telnyx describes no voice record in its interface: only what is needed is read. */
@@ -16,13 +17,15 @@ const recordSchema = z.object({
   finished_at: z.nullish(z.string()),
 })
 
+const eventSchema = z.object({ call_leg_id: z.string(), name: z.string(), event_timestamp: z.string() })
+
 const timeIn = (text: string | null | undefined): number | null => {
   const time = Date.parse(text ?? '')
   return Number.isNaN(time) ? null : time
 }
 
-/** The detail records of the account's calls. */
-export function telnyxRecords({ detailRecords }: Telnyx, connectionId: string): CarrierRecords {
+/** What is written down of the account's calls. */
+export function telnyxRecords({ detailRecords, callEvents }: Telnyx, connectionId: string): CarrierRecords {
   async function page(filter: Readonly<Record<string, unknown>>, number: number) {
     const query = {
       filter: { record_type: 'call-control' as const, ...filter },
@@ -43,5 +46,11 @@ export function telnyxRecords({ detailRecords }: Telnyx, connectionId: string): 
     detailRecords: async sessionId => (await page({ telnyx_session_id: sessionId }, 1)).records,
     detailRecordsSince: (since, number) =>
       page({ finished_at: { gte: new Date(since).toISOString() } }, number),
+    async answeredAt(leg_id) {
+      const filter = { leg_id, type: 'webhook' as const }
+      const { data } = await readAnswer(listOf(eventSchema), callEvents.list({ filter }, READ_LIMITS))
+      const told = data.find(event => event.call_leg_id === leg_id && event.name === ANSWERED)
+      return timeIn(told?.event_timestamp)
+    },
   }
 }

@@ -39,7 +39,15 @@ export type CallInitiated = z.infer<typeof initiatedSchema>
 /** What the carrier reports of calls, in our words: unordered, repeated, sometimes late (B7). */
 export const carrierEventSchema = z.discriminatedUnion('type', [
   initiatedSchema,
-  z.object({ ...event, type: z.literal('answered') }),
+  z.object({
+    ...event,
+    type: z.literal('answered'),
+    /**
+     * Of our own making, as the carrier said when it was asked: the leg on which the call rang was answered before the call had left it
+     * for this registration of the line. So it never did (ADR 0051).
+     */
+    insteadOf: z.optional(z.string()),
+  }),
   /** `cause` is the carrier's word, such as `normal_clearing`. */
   z.object({
     ...event,

@@ -13,10 +13,12 @@ interface DetailRecordPage {
   readonly next: number | null
 }
 
-/** The carrier's detail records: what it bills by itself. Every method rejects with `CARRIER_UNAVAILABLE`. */
+/** What the carrier has written down of calls: its detail records are what it bills by itself. Every method rejects with `CARRIER_UNAVAILABLE`. */
 export interface CarrierRecords {
   /** Of all legs of a call session; empty for some time after its end. */
   detailRecords(sessionId: string): Promise<readonly DetailRecord[]>
   /** One page of those of our connection that ended since then. @param page 1 is the first */
   detailRecordsSince(since: number, page: number): Promise<DetailRecordPage>
+  /** When a leg was answered, in epoch milliseconds; null while nobody has. Its webhook may be on its way yet. */
+  answeredAt(legId: string): Promise<number | null>
 }

@@ -1,5 +1,5 @@
 import type { CarrierRecords, DetailRecord } from '../ports/carrier-records.ts'
-import { legIdOf, legTimesOf, type TrueCall } from './true-call.ts'
+import { answerOn, legIdOf, legsOf, legTimesOf, type TrueCall } from './true-call.ts'
 
 /** So long after its end a call is written down, one like this and the next like that; of every fourth nothing ever is. */
 const WRITTEN_AFTER_MS = [60_000, 600_000, 7_200_000, Infinity]
@@ -7,7 +7,7 @@ const WRITTEN_AFTER_MS = [60_000, 600_000, 7_200_000, Infinity]
 const NEXT_LEG_MS = 30_000
 const PAGE = 100
 
-/** The detail records of a telephone company: late, leg by leg, and of some calls never. */
+/** What a telephone company has written down: its detail records late, leg by leg, and of some calls never. */
 export function writtenRecords(calls: readonly TrueCall[], now: () => number): CarrierRecords {
   const recordsOf = (call: TrueCall): DetailRecord[] => {
     const after = WRITTEN_AFTER_MS[calls.indexOf(call) % WRITTEN_AFTER_MS.length] ?? Infinity
@@ -23,6 +23,13 @@ export function writtenRecords(calls: readonly TrueCall[], now: () => number): C
       const meant = all().filter(({ endedAt }) => endedAt >= since)
       const next = page * PAGE < meant.length ? page + 1 : null
       return { records: meant.slice((page - 1) * PAGE, page * PAGE), next }
+    },
+    async answeredAt(legId) {
+      const legs = calls.flatMap(call => {
+        const are = legsOf(call).map(leg => ({ leg, answeredAt: answerOn(call, leg) }))
+        return [...are, ...call.leftLegs].map(one => ({ ...one, legId: legIdOf(call, one.leg) }))
+      })
+      return legs.find(one => one.legId === legId)?.answeredAt ?? null
     },
   }
 }

@@ -153,6 +153,7 @@ export function carrierContract(name: string, start: () => Promise<Started>): vo
       await expect(carrier.record({ ...command, maxSeconds: 120 })).resolves.toBeUndefined()
       await expect(carrier.stopRecording(command)).resolves.toBeUndefined()
       expect(await carrier.legStatus('v3:gone')).toBeNull()
+      expect(await carrier.answeredAt(crypto.randomUUID())).toBeNull()
     })
   })
 }

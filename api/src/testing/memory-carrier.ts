@@ -3,7 +3,7 @@ import type { CarrierAccount, CarrierLegStatus, Destination } from '../ports/car
 import type { SipCredential } from '../ports/carrier-credentials.ts'
 import type { CarrierNews } from '../ports/carrier-news.ts'
 import type { NumberOrder, NumberSearch, OrderOutcome } from '../ports/carrier-numbers.ts'
-import type { DetailRecord } from '../ports/carrier-records.ts'
+import { type MemoryRecords, memoryRecords } from './memory-records.ts'
 import { type MemoryTexts, memoryTexts } from './memory-texts.ts'
 import { type MemoryVoice, memoryVoice, type VoiceCommand } from './memory-voice.ts'
 
@@ -31,7 +31,7 @@ interface MemoryCredential extends SipCredential {
   readonly createdAt: number
 }
 
-export interface MemoryCarrier extends CarrierAccount, MemoryTexts, MemoryVoice {
+export interface MemoryCarrier extends CarrierAccount, MemoryRecords, MemoryTexts, MemoryVoice {
   readonly commands: readonly CarrierCommand[]
   readonly credentials: ReadonlyMap<string, MemoryCredential>
   /** Every number of the account, with the reference it was bought under. */
@@ -42,8 +42,6 @@ export interface MemoryCarrier extends CarrierAccount, MemoryTexts, MemoryVoice 
   settleOrders(outcome: 'ours' | 'refused'): void
   /** What it says of its calls, by call control id; it knows no others. */
   readonly legs: Map<string, CarrierLegStatus>
-  /** Its detail records; a call without any has none yet. */
-  readonly records: DetailRecord[]
   /** The next call of this method fails with `CARRIER_UNAVAILABLE`. */
   failNext(method: keyof CarrierAccount): void
   /** The next call of this method is refused for good. */
@@ -71,7 +69,6 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
   const orders = new Map<string, { readonly phoneNumber: E164; outcome: OrderOutcome }>()
   const commands: CarrierCommand[] = []
   const legs = new Map<string, CarrierLegStatus>()
-  const records: DetailRecord[] = []
   const failing = new Set<keyof CarrierAccount>()
   const refusing = new Set<'sendOn'>()
   const losing = new Set<keyof CarrierAccount>()
@@ -106,6 +103,7 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
   }
 
   const carrier: MemoryCarrier = {
+    ...memoryRecords(attempt),
     ...memoryTexts(now, attempt, answer),
     ...memoryVoice(attempt, answer, command => void commands.push(command)),
     orderOutcome: 'ours',
@@ -113,7 +111,6 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
     credentials,
     owned,
     legs,
-    records,
     failNext: method => void failing.add(method),
     refuseNext: method => void refusing.add(method),
     loseNext: method => void losing.add(method),
@@ -202,17 +199,6 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
       const numbers = [...owned].map(([phoneNumber, reference]) => ({ phoneNumber, reference }))
       const next = page * size < numbers.length ? page + 1 : null
       return { numbers: numbers.slice((page - 1) * size, page * size), next }
-    },
-    async detailRecords(sessionId) {
-      attempt('detailRecords')
-      return records.filter(record => record.sessionId === sessionId)
-    },
-    async detailRecordsSince(since, page) {
-      attempt('detailRecordsSince')
-      const size = 3
-      const meant = records.filter(({ endedAt }) => endedAt >= since)
-      const next = page * size < meant.length ? page + 1 : null
-      return { records: meant.slice((page - 1) * size, page * size), next }
     },
     async parksOutgoingCalls() {
       attempt('parksOutgoingCalls')

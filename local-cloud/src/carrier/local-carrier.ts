@@ -19,6 +19,7 @@ import { Gateway } from './gateway/gateway.ts'
 import { sipUserOf } from './gateway/rtc-session.ts'
 import { createTexting } from './messages/create-texting.ts'
 import { messageMediaRoutes } from './messages/message-media.ts'
+import { callEventRoutes } from './rest/call-event-routes.ts'
 import { callRoutes } from './rest/call-routes.ts'
 import { connectionRoutes } from './rest/connection-routes.ts'
 import { credentialRoutes } from './rest/credential-routes.ts'
@@ -134,6 +135,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
       connections: connectionRoutes(keys.connectionId),
       numbers: numberRoutes({ numbers, webhooks, timers }),
       calls: callRoutes({ exchange, control, media, now, connectionId: keys.connectionId }),
+      callEvents: callEventRoutes(exchange),
       messages: messageRoutes(messages, numbers),
       detailRecords: detailRecordRoutes(records, texts, keys.connectionId),
       recordings: recordingApi(recordings, keys.connectionId),

@@ -3,6 +3,7 @@ import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { Hangup } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
 import { nextTryAt } from './call-wall.ts'
+import { sendingsAgain, staysThere } from './forwarded-call.ts'
 import { isNobodyThere, ringLegOf, ringOver, saidOfRing } from './ring-end.ts'
 
 type SentAgain = Extract<CarrierEvent, { readonly type: 'sent-again' }>
@@ -15,7 +16,7 @@ const triesOf = (evidence: readonly CarrierEvent[]): SentAgain[] =>
 
 /** The line that a call was sent to after it had found none; null for any other call. */
 export const sentAgainTo = ({ evidence }: Pick<StoredCall, 'evidence'>): SentAgain | null =>
-  triesOf(evidence).at(-1) ?? null
+  sendingsAgain(evidence).at(-1) ?? null
 
 /** It came in, is on, and nobody has said what is to become of it. */
 function isOpen(call: StoredCall): boolean {
@@ -107,11 +108,14 @@ export function lineMissed(call: StoredCall, now: number): CarrierEvent | null {
 /** Whether such news of ours still fit: another process may have sent the call on, or given it up, meanwhile. */
 export function isStale(call: StoredCall, event: CarrierEvent): boolean {
   if (event.type === 'sent-again') return (awaitingSince(call) ?? ringing(call))?.legId !== event.ringLegId
+  // The carrier has taken the order meanwhile: that ring was ended before.
+  if (staysThere(event)) return call.carriedOut || sentAgainTo(call)?.registration !== event.insteadOf
   return event.type === 'line-missed' && awaitingSince(call) === null
 }
 
-/** The order to send it to that line is to be given, and again unless the carrier has taken it by then. */
+/** The order to send it to that line is to be given, and again unless the carrier has taken it by then; or never more. */
 export function toSendAgain(call: StoredCall, event: CarrierEvent): StoredCall {
+  if (staysThere(event)) return { ...call, carriedOut: true, money: { ...call.money, wallAt: null } }
   if (event.type !== 'sent-again') return call
   const { ringsUntil, at } = event
   const leaseUntil = ringsUntil + RING_MARGIN_MS

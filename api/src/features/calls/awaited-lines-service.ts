@@ -1,15 +1,13 @@
 import type { UserId } from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
-import type { CarrierAccount } from '../../ports/carrier-account.ts'
-import type { WallClock } from '../../ports/wall-clock.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
 import type { WantedCall } from '../profile/profile-service.ts'
 import type { ProfileStore } from '../profile/profile-store.ts'
 import { mayGoToNextLine, sentAgain } from './awaited-line.ts'
-import { endCommandOf } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallsStore } from './calls-store.ts'
+import { type LateAnswerParts, lateAnswer } from './late-answer.ts'
 import type { NextStep } from './next-step.ts'
 import { ringLegOf } from './ring-end.ts'
 
@@ -25,41 +23,32 @@ export interface AwaitedLines {
   sendAgain(call: StoredCall): Promise<void>
 }
 
-interface AwaitedLinesParts {
+interface AwaitedLinesParts extends LateAnswerParts {
   readonly store: Pick<CallsStore, 'find' | 'record'>
   readonly ledger: Pick<LedgerStore, 'account'>
   readonly profiles: Pick<ProfileStore, 'line'>
-  readonly carrier: Pick<CarrierAccount, 'hangUp'>
   readonly next: NextStep
   /** The lock per call; CallsService takes the same one. */
   readonly lock: KeyedLock
-  readonly accountLock: KeyedLock
-  readonly clock: WallClock
   readonly logger: Logger
 }
 
 export function createAwaitedLines(parts: AwaitedLinesParts): AwaitedLines {
-  const { store, ledger, profiles, carrier, next, lock, accountLock, clock, logger } = parts
+  const { store, ledger, profiles, next, lock, accountLock, clock, logger } = parts
 
   async function sendAgain(call: StoredCall, wanted: WantedCall | null = null): Promise<void> {
     const { id, uid } = call
     if (uid === null || !mayGoToNextLine(call)) return
     const line = await profiles.line(uid)
-    const event =
-      line &&
-      sentAgain(
-        call,
-        { ...line, isWanted: wanted?.call === id && wanted.registration === line.registration },
-        clock.now(),
-      )
+    if (line === null) return
+    const isWanted = wanted?.call === id && wanted.registration === line.registration
+    const event = sentAgain(call, { ...line, isWanted }, clock.now())
     if (event === null) return
+    // Somebody may hear it there. While the carrier does not say whether they have answered, it stays; its page asks again.
+    const ring = isWanted ? ringLegOf(call) : null
+    if (ring && (await lateAnswer(call, ring, parts))) return
     const news = { sessionId: id, event, admission: null }
     const after = await accountLock(uid, () => store.record(news, clock.now()))
-    // Another process may have written an answer meanwhile: what is refused ends nobody's ring.
-    if (!after.evidence.some(({ eventId }) => eventId === event.eventId)) return
-    const ring = ringLegOf(call)
-    // What the carrier does with an order for a call that rings is documented nowhere; for one whose ring is over it is.
-    if (ring) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
     await next(after)
   }
 

@@ -1,7 +1,7 @@
 import { callDirections, z } from '@parley/shared-contract'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import { ASKED, endOf, type KnownOfCall, lastMomentOf, PRESUMED, presumedAnswer } from './call-end.ts'
-import { leftRings, sinceForwarding } from './forwarded-call.ts'
+import { leftRings, sinceForwarding, staysThere } from './forwarded-call.ts'
 import { lateTalk, mayHaveTalked } from './late-talk.ts'
 import { leftLegOf } from './left-leg.ts'
 import { recordedTalk } from './recorded-talk.ts'
@@ -140,7 +140,7 @@ export function isRedundant(
   event: CarrierEvent,
 ): boolean {
   if (evidence.some(({ eventId }) => eventId === event.eventId)) return true
-  if (leftRings(evidence).includes(event.legId)) return true
+  if (!staysThere(event) && leftRings(evidence).includes(event.legId)) return true
   const voicemail = evidence.find(({ type }) => type === 'voicemail')
   if (voicemail?.type === 'voicemail')
     return !mayHaveTalked(evidence, voicemail) || isOfCaller(event, voicemail)

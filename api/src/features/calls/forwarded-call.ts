@@ -3,6 +3,7 @@ import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import type { Admission } from './call-admission.ts'
 
 type Forwarding = Extract<CarrierEvent, { readonly type: 'forwarded' }>
+type SentAgain = Extract<CarrierEvent, { readonly type: 'sent-again' }>
 
 /** That the call was sent on to another number after it had rung here in vain. */
 const forwardingIn = (evidence: readonly CarrierEvent[]): Forwarding | undefined =>
@@ -12,10 +13,24 @@ const forwardingIn = (evidence: readonly CarrierEvent[]): Forwarding | undefined
 export const ringLegBefore = (evidence: readonly CarrierEvent[]): string | null =>
   forwardingIn(evidence)?.ringLegId ?? null
 
+/** The call was answered on the leg that it was to leave, and so it stays there (ADR 0051). */
+export const staysThere = (
+  event: CarrierEvent,
+): event is Extract<CarrierEvent, { readonly type: 'answered' }> & { readonly insteadOf: string } =>
+  event.type === 'answered' && event.insteadOf !== undefined
+
+/** That the call was sent to lines that have come up, oldest first, but to none for which it did not leave who had answered (ADR 0051). */
+export function sendingsAgain(evidence: readonly CarrierEvent[]): readonly SentAgain[] {
+  const kept = evidence.filter(staysThere).map(({ insteadOf }) => insteadOf)
+  return evidence.filter(
+    (event): event is SentAgain => event.type === 'sent-again' && !kept.includes(event.registration),
+  )
+}
+
 /** The legs on which a call rang in vain before it was sent to another number, or to a line that has come up since. */
 export const leftRings = (evidence: readonly CarrierEvent[]): readonly string[] =>
-  evidence.flatMap(event =>
-    event.type === 'forwarded' || event.type === 'sent-again' ? [event.ringLegId] : [],
+  [...evidence.filter(event => event.type === 'forwarded'), ...sendingsAgain(evidence)].map(
+    ({ ringLegId }) => ringLegId,
   )
 
 /** What counts of the evidence: nothing of the legs on which it rang in vain before it was sent on, or again. */

@@ -1,7 +1,7 @@
 import { displayPhoneNumber, type KnownCall, type LineHolder } from '@parley/shared-contract'
 import { lineAwaitedUntil, sentAgainTo } from './awaited-line.ts'
 import type { StoredCall } from './call-money.ts'
-import { forwardOf } from './forwarded-call.ts'
+import { forwardOf, staysThere } from './forwarded-call.ts'
 
 /** What a person's profile says of their line and call. */
 export interface ToldLine {
@@ -72,10 +72,15 @@ function heardAt(
   const forward = forwardOf(call.admission)
   if (forward) return { browser: null, device: displayPhoneNumber(forward.to), forwardedTo: forward.to }
   if (lineAwaitedUntil(call) !== null) return { browser: null, device: ANY_BROWSER }
+  if (call.evidence.some(staysThere)) return { browser: ringsIn(call), device: ANY_BROWSER }
   const again = sentAgainTo(call)
   return line !== null && again?.registration === line.registration && call.session.answeredAt === null
     ? { browser: line.browser, device: line.name }
     : {}
 }
+
+/** In which browser the call rang as it came, as far as that is known. */
+const ringsIn = ({ admission }: StoredCall): string | null =>
+  admission?.kind === 'send' ? (admission.awaitsLine?.browser ?? null) : null
 
 const ANY_BROWSER = 'Another browser'

@@ -1,33 +1,46 @@
 import { LEAST_RING_MS, ParleyError } from '@parley/shared-contract'
-import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
-import type { WallClock } from '../../ports/wall-clock.ts'
 import { sentAgainTo } from './awaited-line.ts'
+import { endCommandOf } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallsStore } from './calls-store.ts'
+import { type LateAnswerParts, lateAnswer, ringLeftFor } from './late-answer.ts'
 import { notReached, standingOrderOf } from './standing-order.ts'
 
 /**
  * Gives the carrier the order that stands for a call that is to ring. When it refuses for good to send a call on to another number,
- * that is the end of the try (ADR 0046), which is written down.
+ * that is the end of the try (ADR 0046), which is written down. One that is sent to another line than where it rings stops to ring there
+ * first (ADR 0051), and stays there when somebody has answered.
  * @param ringsUntil when the ringing that begins now is over; null when it may have begun before
- * @returns the call as it is known then: another one than was given only when the order was refused
+ * @returns the call as it is known then: another one than was given only when the order was refused, or not given
  * @throws ParleyError `CARRIER_UNAVAILABLE` when the order was not taken, and is to be given again
  */
 export type SendCallOn = (call: StoredCall, ringsUntil: number | null) => Promise<StoredCall>
 
-interface SendOnParts {
+interface SendOnParts extends LateAnswerParts {
   readonly store: Pick<CallsStore, 'record' | 'markCarriedOut'>
-  readonly carrier: Pick<CarrierAccount, 'sendOn'>
-  readonly accountLock: KeyedLock
-  readonly clock: WallClock
+  readonly carrier: Pick<CarrierAccount, 'sendOn' | 'hangUp' | 'answeredAt'>
 }
 
-export function createSendOn({ store, carrier, accountLock, clock }: SendOnParts): SendCallOn {
+export function createSendOn(parts: SendOnParts): SendCallOn {
+  const { store, carrier, accountLock, clock } = parts
+
+  /** It rings in one place at a time. @returns the call, when somebody has answered where it rings, and so it stays there */
+  async function leaveRing(call: StoredCall): Promise<StoredCall | null> {
+    const ring = ringLeftFor(call)
+    if (ring === null) return null
+    const answered = await lateAnswer(call, ring, parts)
+    // What the carrier does with an order for a call that rings is documented nowhere; for one whose ring is over it is.
+    if (answered === null) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
+    return answered
+  }
+
   return async (call, ringsUntil) => {
     const { id, session, admission, recordId } = call
     const commandId = standingOrderOf(call)
     if (session.leg === null || admission?.kind !== 'send' || commandId === null) return call
+    const answered = await leaveRing(call)
+    if (answered !== null) return answered
     const told = session.direction === 'incoming' && recordId !== null ? { callLogId: recordId } : {}
     const again = sentAgainTo(call)
     const ringMs = Math.max((again?.ringsUntil ?? 0) - clock.now(), LEAST_RING_MS)

@@ -3,6 +3,7 @@ import type { SeededFault } from './seeded-fault.ts'
 const calls = 'features/calls'
 const noticing = (title: string) => [`${calls}/awaited-line.test.ts`, title] as const
 const noticingClosed = (title: string) => [`${calls}/ring-nowhere.test.ts`, title] as const
+const noticingWanted = (title: string) => [`${calls}/wanted-call.test.ts`, title] as const
 
 /** Faults in what becomes of calls that wait for a line. */
 export const awaitedLineFaults: readonly SeededFault[] = [
@@ -47,8 +48,8 @@ export const awaitedLineFaults: readonly SeededFault[] = [
   {
     what: 'the leg that found no line counts on while the one that came up rings',
     file: `${calls}/forwarded-call.ts`,
-    find: "event.type === 'forwarded' || event.type === 'sent-again' ? [event.ringLegId] : [],",
-    replace: "event.type === 'forwarded' ? [event.ringLegId] : [],",
+    find: ', ...sendingsAgain(evidence)].map(',
+    replace: '].map(',
     noticedBy: noticing('is sent to the line that comes up, rings there, and is paid as any'),
     life: 'calls',
     seed: 1,
@@ -78,6 +79,37 @@ export const awaitedLineFaults: readonly SeededFault[] = [
     replace: 'null',
     noticedBy: noticingClosed(
       'goes to another browser once its person wants to answer it there, and to none for another call',
+    ),
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'a talk is cut that the carrier has not told of yet, since its person wants to answer elsewhere',
+    file: `${calls}/awaited-lines-service.ts`,
+    find: 'if (ring && (await lateAnswer(call, ring, parts))) return',
+    replace: '',
+    noticedBy: noticingWanted('stays there, though its person wants to answer it here, and is paid as any'),
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'a talk is cut that began before the ring of a call was ended that is sent to another line',
+    file: `${calls}/send-on.ts`,
+    find: 'const answered = await lateAnswer(call, ring, parts)',
+    replace: 'const answered = null',
+    noticedBy: noticingWanted(
+      'also when somebody answered after it was written that it is sent here, and before the ring was ended',
+    ),
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'a call rings on where it rang though it is sent to another line',
+    file: `${calls}/send-on.ts`,
+    find: 'if (answered === null) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))',
+    replace: '',
+    noticedBy: noticingWanted(
+      'rings on nowhere else: the command to end that is given again, by the keeper, before the order',
     ),
     life: 'calls',
     seed: 1,

@@ -54,6 +54,11 @@ export class Exchange {
     return this.#legs.get(controlId) ?? null
   }
 
+  /** A leg by its own id, for as long. */
+  legOf(legId: string): Leg | null {
+    return [...this.#legs.values()].find(leg => leg.legId === legId) ?? null
+  }
+
   live(): Leg[] {
     return [...this.#legs.values()].filter(leg => leg.alive)
   }

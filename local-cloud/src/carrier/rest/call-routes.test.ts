@@ -51,6 +51,20 @@ describe('call control and the control API', () => {
     expect((await account.client.calls.retrieveStatus(id)).data?.is_alive).toBe(true)
   })
 
+  test('what a leg’s events were is told when it is asked for, of no other leg, and with no other filter', async () => {
+    const id = await ring()
+    const legId = (await account.client.calls.retrieveStatus(id)).data?.call_leg_id ?? ''
+    const told = async (filter: object) =>
+      (await account.client.callEvents.list({ filter })).data?.map(({ name }) => name)
+    expect(await told({ leg_id: legId })).toEqual(['call.initiated'])
+    await actions().answer(id, {})
+    await eventually(async () =>
+      expect(await told({ leg_id: legId, type: 'webhook' })).toEqual(['call.initiated', 'call.answered']),
+    )
+    expect(await told({ leg_id: crypto.randomUUID() })).toEqual([])
+    await expect(told({ leg_id: legId, status: 'init' })).rejects.toThrow(Telnyx.APIError)
+  })
+
   test.each([
     ['USER_BUSY', 'user_busy'],
     ['CALL_REJECTED', 'call_rejected'],

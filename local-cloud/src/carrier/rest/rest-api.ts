@@ -7,6 +7,7 @@ export interface RestRoutes {
   readonly connections: Router
   readonly numbers: Router
   readonly calls: Router
+  readonly callEvents: Router
   readonly messages: Router
   readonly detailRecords: Router
   readonly recordings: Router
@@ -25,7 +26,7 @@ function bearer(apiKey: string): RequestHandler {
 
 /** `/v2`: Telnyx's REST API, as much of it as the real `telnyx` client is used for. */
 export function restApi(apiKey: string, routes: RestRoutes): Router {
-  const { credentials, connections, numbers, calls, messages, detailRecords } = routes
+  const { credentials, connections, numbers, calls, callEvents, messages, detailRecords } = routes
   const { recordings, messaging } = routes
   const api = Router()
   api.use(bearer(apiKey))
@@ -33,6 +34,7 @@ export function restApi(apiKey: string, routes: RestRoutes): Router {
   api.use('/telephony_credentials', credentials)
   api.use('/credential_connections', connections)
   api.use('/calls', calls)
+  api.use('/call_events', callEvents)
   api.use('/messages', messages)
   api.use('/detail_records', detailRecords)
   api.use('/recordings', recordings)
