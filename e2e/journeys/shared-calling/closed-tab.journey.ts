@@ -39,6 +39,16 @@ const test = base.extend<{ hadLine: boolean; closedTab: ClosedTab }>({
   },
 })
 
+/** What the public pages say of a page that is closed. */
+const promises = [
+  [
+    '/',
+    'In most browsers, once you allow notifications and while the browser is running: the call shows as one, and a click opens Parley to answer it.',
+  ],
+  ['/', 'Where your browser can show notifications and you allow them, also when it is closed.'],
+  ['/contact', 'Keep Parley open in a tab or allow its notifications, and have at least one credit.'],
+] as const
+
 /** How soon after an answer elsewhere nothing rings any more (D35). */
 const TIDY_MS = 1_000
 
@@ -73,6 +83,15 @@ test('ADR 0051: a call reaches a browser whose page is closed: Answer opens it, 
   await phone.dashboard.call.hangUp()
   await caller.dashboard.call.gone()
   await expect(caller.dashboard.balance).toContainText('3.47 credits')
+  await test.step('so much was promised, and no more, in the settings and on the public pages', async () => {
+    await phone.dashboard.open('Settings')
+    await phone.page.getByRole('link', { name: /^Notifications/ }).click()
+    const ofSettings =
+      'A browser in the list below shows calls when Parley is closed, too. Press Answer there within 25 seconds, and Parley opens and takes the call.'
+    await expect(phone.page.getByText(ofSettings, { exact: true })).toBeVisible()
+    for (const [path, sentence] of promises)
+      expect(await (await caller.page.request.get(path)).text()).toContain(sentence)
+  })
 })
 
 test.describe('in the minute after its page was closed', () => {
@@ -145,15 +164,20 @@ test('D35: answered on another device it rings no more within a second, and the 
   const { text } = await browser.shows('Call answered')
   expect(text).toBe(`Call answered: ${displayPhoneNumber(caller.number)}`)
   await caller.dashboard.call.hangUp()
-  await test.step('ADR 0051: answered here while it rings there', async () => {
+  await test.step('ADR 0051: while it rings there, a click on it has it ring here, with what it costs and both answers', async () => {
     await caller.dashboard.call.gone()
     await caller.dashboard.dial(callee.number)
     await browser.shows('Incoming call')
     await other.call.incoming.waitFor()
-    const { opened } = await browser.press('Incoming call', 'answer')
-    const phone = await open(opened[0] ?? '')
-    await Promise.all([caller.dashboard.call.connected(), phone.dashboard.call.connected()])
+    const { opened } = await browser.press('Incoming call', '')
+    const { dashboard, page } = await open(opened[0] ?? '')
+    await expect(dashboard.call.incoming).toContainText(displayPhoneNumber(caller.number))
+    await expect(dashboard.call.incoming).toContainText('Answering costs 0.022 credits per minute')
+    await expect(dashboard.call.incoming.getByRole('button', { name: 'Decline' })).toBeVisible()
     await other.call.incoming.waitFor({ state: 'hidden' })
+    await dashboard.call.incoming.getByRole('button', { name: 'Answer' }).click()
+    await Promise.all([caller.dashboard.call.connected(), dashboard.call.connected()])
     await caller.dashboard.call.hangUp()
+    await page.close()
   })
 })

@@ -131,6 +131,22 @@ test('the call is asked for here, wherever it rings, until it does or its time i
   expect(second.wanted).toEqual([])
 })
 
+test('a click beside the buttons has the call ring here, wherever it rings, and answers nothing', async () => {
+  const { call, done, told, wanted, pass } = pageWith({ ...answer, kind: 'ring' })
+  await pass(0)
+  expect(wanted).toEqual(['session-1'])
+  call.set(ringing)
+  await pass(60_000)
+  expect([wanted, done, told]).toEqual([[], [], []])
+})
+
+test('a click beside the buttons of a call that is over says so', async () => {
+  const { done, told, pass } = pageWith({ ...answer, kind: 'ring' })
+  await pass(20_000)
+  expect(done).toEqual([])
+  expect(told).toMatchObject([{ about: '(212) 555-0187', text: tooLate }])
+})
+
 test('a call without a number is left to its person, and so is whoever else rings', async () => {
   const { call, done, told, pass } = pageWith({ ...answer, from: null })
   call.set(ringing)

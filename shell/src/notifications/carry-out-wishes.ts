@@ -43,8 +43,8 @@ export interface CarryOutWishesOptions {
 }
 
 /**
- * Carries out what somebody asked for by a button of a notification, in the one page that takes it (D7): has the call ring here and
- * answers it as soon as it does, or calls back as soon as the line is ready. Nothing is done after its time, or once the server knows that the
+ * Carries out what somebody asked for by a click on a notification, in the one page that takes it (D7): has the call ring here, and
+ * answers it as soon as it does where `Answer` was pressed; or calls back as soon as the line is ready. Nothing is done after its time, or once the server knows that the
  * call is over; then it is said. A call without
  * a number is never answered by itself, since it may be another one; it rings in the page. Nothing is done for anybody but whose
  * notification it was: who is signed in now would pay for it. A page that begins with such a wish says so; one that is there is told
@@ -72,7 +72,7 @@ async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst:
     notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' })
 
   const known$ = reader$.pipe(filter(uid => uid !== null))
-  const readBy = wish.kind === 'answer' ? Math.max(wish.until, now() + READER_WITHIN_MS) : wish.until
+  const readBy = wish.kind === 'call-back' ? wish.until : Math.max(wish.until, now() + READER_WITHIN_MS)
   const reader = await inTime(known$, readBy)
   if (reader === null) return
   if (!(await isForReader(wish.person, reader))) {
@@ -107,7 +107,7 @@ async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst:
   const isHere = leave && (await inTime(race(rings$, isOver$)).finally(leave))
   if (isHere) {
     // Callers who withhold their number cannot be told apart: which of them is answered, their person decides.
-    return from === null ? undefined : calls.answer().catch(refuse)
+    return from === null || wish.kind === 'ring' ? undefined : calls.answer().catch(refuse)
   }
   // Answered here by hand meanwhile.
   if (isActive(calls.call$.value) || !isStillTheirs()) return

@@ -44,7 +44,7 @@ test.each([
   expect(clickTarget(push, action)).toMatchObject({ address })
 })
 
-test('D7: only a button asks for a call, and never by an address', () => {
+test('D7: a click asks for a call beside the address, and only a button has one dialled or answered', () => {
   const wishOf = (...click: Parameters<typeof clickTarget>) => {
     const target = clickTarget(...click)
     return 'wish' in target ? target.wish : target
@@ -53,7 +53,7 @@ test('D7: only a button asks for a call, and never by an address', () => {
   expect(wishOf(voicemail, 'callback')).toEqual({ kind: 'call-back', number: '+14155550123' })
   expect(wishOf(call, 'answer')).toEqual({ kind: 'answer', callId: 'session-1', from: '+14155550123' })
   expect(wishOf(missed, '')).toBeNull()
-  expect(wishOf(call, '')).toBeNull()
+  expect(wishOf(call, '')).toEqual({ kind: 'ring', callId: 'session-1', from: '+14155550123' })
   expect(wishOf(text, 'reply')).toBeNull()
 })
 

@@ -1,8 +1,11 @@
 import { type Push, routes } from '@parley/shared-contract/worker'
 
-/** What the page is to do by itself once it is there, because its person has pressed a button of a notification. */
+/**
+ * What the page is to do by itself once it is there, because its person has clicked on a notification: `ring` has the call ring in
+ * it, wherever it rings now, and leaves it to them; `answer` takes it as well.
+ */
 export type Wish =
-  | { readonly kind: 'answer'; readonly callId: string; readonly from: string | null }
+  | { readonly kind: 'ring' | 'answer'; readonly callId: string; readonly from: string | null }
   | { readonly kind: 'call-back'; readonly number: string }
 
 /** Where a click leads, and what it asks for; or a call that is declined without a page. */
@@ -21,10 +24,11 @@ export function clickTarget(push: Push | null, action: string): ClickTarget {
   switch (push?.type) {
     case 'incoming-call':
       if (action === 'decline') return { decline: { callId: push.callId, token: push.declineToken } }
-      return at(
-        routes.phone,
-        action === 'answer' ? { kind: 'answer', callId: push.callId, from: push.from } : null,
-      )
+      return at(routes.phone, {
+        kind: action === 'answer' ? 'answer' : 'ring',
+        callId: push.callId,
+        from: push.from,
+      })
     case 'missed-call':
       if (action === 'callback' && push.from) return calling(push.from)
       if (action === 'message') return at(push.from ? routes.messagesTo(push.from) : routes.messages)

@@ -20,7 +20,7 @@ export async function handOver(caches: CacheStorage, handover: Handover): Promis
 }
 
 /**
- * Takes what was handed over, for good. An answer that comes too late is handed over still, so that it is said.
+ * Takes what was handed over, for good. What asks for a call too late is handed over still, so that it is said.
  * @param now epoch milliseconds
  * @returns null when there is nothing, a call back is too old, or another tab was first
  */
@@ -29,13 +29,14 @@ export async function takeHandover(caches: CacheStorage, now: number): Promise<H
   const entry = await store.match(ENTRY)
   if (!entry || !(await store.delete(ENTRY))) return null
   const handover = asHandover(await entry.json().catch(() => null))
-  return handover !== null && (handover.kind === 'answer' || handover.until > now) ? handover : null
+  return handover !== null && (handover.kind !== 'call-back' || handover.until > now) ? handover : null
 }
 
 function asHandover(value: unknown): Handover | null {
   const { kind, until, callId, number, person = null } = (value ?? {}) as Readonly<Record<string, unknown>>
   const isWhole =
-    (kind === 'answer' && typeof callId === 'string') || (kind === 'call-back' && typeof number === 'string')
+    ((kind === 'ring' || kind === 'answer') && typeof callId === 'string') ||
+    (kind === 'call-back' && typeof number === 'string')
   const isPersons = person === null || typeof person === 'string'
   return isWhole && isPersons && typeof until === 'number'
     ? ({ ...(value as object), person } as Handover)

@@ -99,24 +99,29 @@ test('a call back is handed over once, beside the address, and not for long (D7)
   expect(await takeHandover(world.caches, 1_000 + 30_000)).toBeNull()
 })
 
-test('an answer is handed over for as long as the call rings', async () => {
-  const world = workerWorld({ now: 1_000 })
-  const ringing = { ...call, expiresAt: 9_000 }
-  await world.clicks(ringing, 'answer')
-  expect(await takeHandover(world.caches, 8_999)).toMatchObject({
-    kind: 'answer',
-    callId: 'session-1',
-    until: 9_000,
-  })
-})
+/** What a click on a call asks for, by its button. */
+const ofCall = [
+  ['answer', 'answer'],
+  ['', 'ring'],
+] as const
 
-test.each(['answer', ''])(
+test.each(ofCall)(
+  'what a click on a call (%j) asks for is handed over for as long as it rings',
+  async (action, kind) => {
+    const world = workerWorld({ now: 1_000 })
+    const ringing = { ...call, expiresAt: 9_000 }
+    await world.clicks(ringing, action)
+    expect(await takeHandover(world.caches, 8_999)).toMatchObject({ kind, callId: 'session-1', until: 9_000 })
+  },
+)
+
+test.each(ofCall)(
   'one that is left of a ring, pressed hours later (%j), is handed over as too late',
-  async action => {
+  async (action, kind) => {
     const world = workerWorld({ now: 10_000_000 })
     await world.clicks({ ...call, expiresAt: 9_000 }, action)
     expect(world.opened).toEqual(['https://parley.example/dashboard/phone'])
-    expect(await takeHandover(world.caches, 10_000_000)).toMatchObject({ kind: 'answer', until: 9_000 })
+    expect(await takeHandover(world.caches, 10_000_000)).toMatchObject({ kind, until: 9_000 })
   },
 )
 

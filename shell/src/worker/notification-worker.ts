@@ -111,11 +111,10 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
   async function click({ action, notification }: NotificationClick): Promise<void> {
     notification.close()
     const told = asPush(notification.data)
-    // What is left of a ring that is long over leads to the page, which says so.
-    const isLate = told?.type === 'incoming-call' && told.expiresAt <= now() && action !== 'decline'
-    const target = clickTarget(told, isLate ? 'answer' : action)
+    const target = clickTarget(told, action)
     if ('decline' in target) return decline(target.decline)
-    const until = target.wish?.kind === 'answer' ? (told?.expiresAt ?? 0) : now() + CALL_BACK_WITHIN_MS
+    // What is left of a ring that is long over leads to the page all the same, which says so.
+    const until = target.wish?.kind === 'call-back' ? now() + CALL_BACK_WITHIN_MS : (told?.expiresAt ?? 0)
     const person = told?.person ?? null
     return open(target.address, person, target.wish && { ...target.wish, until, person })
   }
