@@ -1,4 +1,4 @@
-import { defaultSettings, routes, type Settings } from '@parley/shared-contract'
+import { defaultSettings, type PushDevice, routes, type Settings } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,13 +9,17 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const ofClosed = 'A browser in the list below shows calls when Parley is closed, too'
 
-async function said(change: Partial<Settings>) {
+/** @param devices the browsers that can be told; what the server knows where left out */
+async function said(change: Partial<Settings>, devices?: readonly PushDevice[]) {
   const ada = samplePerson('ada')
   const settings = { ...defaultSettings, ...change }
   const people = [{ ...ada, profile: { ...ada.profile, settings } }, samplePerson('grace')] as const
   const { container, harness } = renderWithPlatform(<SettingsPage />, {
     at: routes.settings('notifications'),
     seed: { people },
+    prepare({ platform: { api } }) {
+      if (devices) vi.spyOn(api, 'call').mockResolvedValue({ success: true, devices: [...devices] })
+    },
   })
   act(() => harness.setPush('on'))
   await screen.findByText(/while Parley is closed\./)
@@ -40,6 +44,22 @@ test.each<[Partial<Settings>]>([
   expect(all).not.toContain('You see who is calling')
 })
 
-test('with Do not disturb on it says that no call is shown', async () => {
-  expect(await said({ doNotDisturb: true })).toContain('Do not disturb is on: no call is shown.')
+const refused = { id: 'office', name: 'Firefox on Windows', seenAt: 0, refusedAt: 1 }
+
+test.each<[string, readonly PushDevice[]]>([
+  ['none is in the list', []],
+  ['none of the list could be reached', [refused]],
+])(
+  'while no browser can be told, since %s, nothing is promised for when Parley is closed',
+  async (_why, devices) => {
+    const all = await said({}, devices)
+    expect(all).toContain('Shows who is calling when you are in another tab or app. Applies to all')
+    expect(all).not.toContain(ofClosed)
+  },
+)
+
+test('with Do not disturb on it says that nothing is shown, and not what would be', async () => {
+  const all = await said({ doNotDisturb: true })
+  expect(all).toContain('On, but nothing is shown while Do not disturb is on.')
+  expect(all).not.toContain('Shows who is calling')
 })

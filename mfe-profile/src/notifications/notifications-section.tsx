@@ -9,14 +9,17 @@ import { BrowserPermission } from './browser-permission.tsx'
 import { PushDevicesCard } from './push-devices-card.tsx'
 import { PushKinds } from './push-kinds.tsx'
 import { QuietHoursPart } from './quiet-hours-part.tsx'
+import { isTold, usePushDevices } from './use-push-devices.ts'
 
 /** Whether this browser shows notifications, the account's switch for them (S3), and the browsers that are told. */
 export function NotificationsSection({ settings }: { readonly settings: SettingsForm }) {
   const { permission } = useNotificationPermission()
   const push = useBehavior(usePlatform().push.state$)
   const isIdle = push === 'removed' || permission !== 'granted'
-  // Nothing is promised of a closed page where none can be told.
-  const isOpenOnly = push === 'unavailable' || push === 'unsupported'
+  const known = usePushDevices()
+  // Nothing is promised of a closed page where none can be told. One that is `on` is in the list, which may not be read yet.
+  const isAnyTold = known.devices?.some(isTold) ?? push === 'on'
+  const isOpenOnly = push === 'unavailable' || push === 'unsupported' || !isAnyTold
   // What this browser does not show others do: they are the switches of all of them.
   const isUnheard = !settings.shown.enableNotifications
   const ofClosed = isOpenOnly ? null : closedSentence(settings.shown)
@@ -40,7 +43,7 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
           </div>
         )}
       </Card>
-      <PushDevicesCard />
+      <PushDevicesCard known={known} />
     </>
   )
 }
@@ -51,11 +54,16 @@ const idleSentence = ({ enableNotifications }: Settings): string =>
     ? say('On, but not in this browser.', 'An, aber nicht in diesem Browser.')
     : say('Off on all your devices.', 'Aus auf allen deinen Geräten.')
 
-const showsSentence = ({ notifyCalls }: Settings, isOpenOnly: boolean): string =>
-  say(
-    `Shows ${notifyCalls ? 'who is calling' : 'what is on below'} when you are in another tab or app${isOpenOnly ? '' : ', or Parley is closed'}. Applies to all your devices.`,
-    `Zeigt, ${notifyCalls ? 'wer anruft' : 'was unten an ist'}, wenn du in einem anderen Tab oder Programm bist${isOpenOnly ? '' : ' oder Parley geschlossen ist'}. Gilt für alle deine Geräte.`,
-  )
+const showsSentence = ({ doNotDisturb, notifyCalls }: Settings, isOpenOnly: boolean): string =>
+  doNotDisturb
+    ? say(
+        'On, but nothing is shown while Do not disturb is on.',
+        'An, aber nichts wird gezeigt, solange „Nicht stören“ an ist.',
+      )
+    : say(
+        `Shows ${notifyCalls ? 'who is calling' : 'what is on below'} when you are in another tab or app${isOpenOnly ? '' : ', or Parley is closed'}. Applies to all your devices.`,
+        `Zeigt, ${notifyCalls ? 'wer anruft' : 'was unten an ist'}, wenn du in einem anderen Tab oder Programm bist${isOpenOnly ? '' : ' oder Parley geschlossen ist'}. Gilt für alle deine Geräte.`,
+      )
 
 const closedWords = (hasQuietHours: boolean, seconds: number): string =>
   say(
@@ -63,14 +71,8 @@ const closedWords = (hasQuietHours: boolean, seconds: number): string =>
     `Ein Browser in der Liste unten zeigt Anrufe auch, wenn Parley geschlossen ist${hasQuietHours ? ', nur nicht in den Ruhezeiten' : ''}. Drücke dort innerhalb von ${seconds} Sekunden auf „Annehmen“: Parley öffnet sich und nimmt den Anruf an.`,
   )
 
-/** Whether a call is shown while Parley is closed, by the settings; null where the switch of all has said so. */
-function closedSentence(settings: Settings): string | null {
-  switch (pushObstacle({ ...settings, quietHours: null }, 'incoming-call', 0)) {
-    case 'do-not-disturb':
-      return say('Do not disturb is on: no call is shown.', '„Nicht stören“ ist an: Kein Anruf wird gezeigt.')
-    case null:
-      return closedWords(settings.quietHours !== null, RING_TIMEOUT_MS / 1000)
-    default:
-      return null
-  }
-}
+/** How calls are shown while Parley is closed; null where by the settings none is. */
+const closedSentence = (settings: Settings): string | null =>
+  pushObstacle({ ...settings, quietHours: null }, 'incoming-call', 0) === null
+    ? closedWords(settings.quietHours !== null, RING_TIMEOUT_MS / 1000)
+    : null

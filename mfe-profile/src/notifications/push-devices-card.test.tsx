@@ -5,9 +5,12 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BrowserPermission } from './browser-permission.tsx'
 import { PushDevicesCard } from './push-devices-card.tsx'
+import { usePushDevices } from './use-push-devices.ts'
 
 beforeEach(() => void vi.stubGlobal('Notification', { permission: 'granted' }))
 afterEach(() => void vi.unstubAllGlobals())
+
+const Devices = () => <PushDevicesCard known={usePushDevices()} />
 
 const elsewhere = {
   endpoint: 'https://push.example/elsewhere',
@@ -15,7 +18,7 @@ const elsewhere = {
 }
 
 test('the browsers that are told are listed, the others can be taken off, and all be tried', async () => {
-  const { harness, user, container } = renderWithPlatform(<PushDevicesCard />)
+  const { harness, user, container } = renderWithPlatform(<Devices />)
   await act(async () => {
     await harness.platform.api.call('subscribe', { userId: 'ada', subscription: elsewhere })
   })
@@ -34,7 +37,7 @@ test('the browsers that are told are listed, the others can be taken off, and al
 })
 
 test('that one which is removed stays silent is said beforehand, and asked of the server', async () => {
-  const { harness, user } = renderWithPlatform(<PushDevicesCard />, {
+  const { harness, user } = renderWithPlatform(<Devices />, {
     prepare: ({ platform }) =>
       void platform.api.call('subscribe', { userId: 'ada', subscription: elsewhere }),
   })
@@ -49,7 +52,7 @@ test('that one which is removed stays silent is said beforehand, and asked of th
 
 test('one that could not be reached says since when, and what helps', async () => {
   const at = (days: number) => Date.now() - days * 86_400_000
-  const { harness } = renderWithPlatform(<PushDevicesCard />, {
+  const { harness } = renderWithPlatform(<Devices />, {
     prepare: ({ platform }) =>
       void vi.spyOn(platform.api, 'call').mockResolvedValue({
         success: true,
@@ -72,7 +75,7 @@ test('one that could not be reached says since when, and what helps', async () =
 })
 
 test('while it is being found out which of them this browser is, none can be removed', async () => {
-  const { harness } = renderWithPlatform(<PushDevicesCard />, {
+  const { harness } = renderWithPlatform(<Devices />, {
     prepare: ({ platform, setPush }) => {
       setPush('starting')
       void platform.api.call('subscribe', { userId: 'ada', subscription: elsewhere })
@@ -85,7 +88,7 @@ test('while it is being found out which of them this browser is, none can be rem
 })
 
 test('what the server refuses is said', async () => {
-  const { harness, user } = renderWithPlatform(<PushDevicesCard />)
+  const { harness, user } = renderWithPlatform(<Devices />)
   const button = await screen.findByRole('button', { name: 'Send a test notification' })
   harness.api.failWith('RATE_LIMITED')
   await user.click(button)

@@ -2,16 +2,16 @@ import type { PushDevice } from '@parley/shared-contract'
 import { useBehavior, useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, ErrorText, mutedText, NotificationIcon, Skeleton } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { DeviceList } from '../devices/device-list.tsx'
 import { ReadingFailure } from '../devices/reading-failure.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
+import { isTold, type KnownPushDevices } from './use-push-devices.ts'
 
 /** What is told to which browsers, and what of the others: their push service refuses what is pushed, until their page subscribes anew. */
 function aboutDevices(devices: readonly PushDevice[], own: string | null): string {
-  const isAnyTold = devices.some(({ refusedAt }) => !refusedAt)
   const sentences = [
-    isAnyTold
+    devices.some(isTold)
       ? say(
           'These browsers can be told while Parley is closed.',
           'Diese Browser erfahren etwas, auch wenn Parley geschlossen ist.',
@@ -34,24 +34,19 @@ function aboutDevices(devices: readonly PushDevice[], own: string | null): strin
   return sentences.filter(Boolean).join(' ')
 }
 
+interface PushDevicesCardProps {
+  readonly known: KnownPushDevices
+}
+
 /** The browsers that are told while no page is open. The others can be taken off, and all be tried. */
-export function PushDevicesCard() {
+export function PushDevicesCard({ known: { devices, reading, read, without } }: PushDevicesCardProps) {
   const { api, push } = usePlatform()
   const ownId = useOwnId()
   const own = useBehavior(push.device$)
   // Until then nobody knows which of them this one is.
   const isStarting = useBehavior(push.state$) === 'starting'
   const list = useRef<HTMLUListElement>(null)
-  const [devices, setDevices] = useState<readonly PushDevice[] | null>(null)
   const [told, setTold] = useState('')
-  const reading = useCommand(
-    useCallback(async () => setDevices((await api.call('pushDevices', {})).devices), [api]),
-  )
-  const { run } = reading
-  // This browser comes and goes by itself.
-  useEffect(() => {
-    if (own === null || own) void run()
-  }, [run, own])
   const work = useCommand(async (change: () => Promise<string>) => {
     setTold('')
     setTold(await change())
@@ -59,7 +54,7 @@ export function PushDevicesCard() {
   const remove = async ({ id, name }: Pick<PushDevice, 'id' | 'name'>) => {
     const isRemoved = await work.run(async () => {
       await api.call('unsubscribe', { userId: await ownId(), device: id, isForGood: true })
-      setDevices(before => before?.filter(device => device.id !== id) ?? null)
+      without(id)
       return say(`${name} is removed`, `${name} ist entfernt`)
     })
     // Its row is gone, and with it the button that had the focus.
@@ -69,7 +64,7 @@ export function PushDevicesCard() {
     work.run(async () => {
       const { taken } = await api.call('testPush', { userId: await ownId() })
       // Some may be gone by now, others refuse it.
-      await run()
+      await read()
       return taken === 0
         ? say('No device could be reached', 'Kein Gerät war erreichbar')
         : say(
@@ -80,7 +75,7 @@ export function PushDevicesCard() {
   return (
     <Card title={say('Devices', 'Geräte')} level={3}>
       {devices === null && !reading.error && <Skeleton height="4rem" />}
-      <ReadingFailure reading={reading} onTryAgain={() => void run()} />
+      <ReadingFailure reading={reading} onTryAgain={() => void read()} />
       {devices && (
         <>
           <p className={mutedText}>{aboutDevices(devices, own)}</p>
