@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { browserSays } from '../../fixtures/browser-word.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { forbidMicrophone } from '../../fixtures/microphones.ts'
 
@@ -75,11 +76,13 @@ test('device check: asks for the microphone on a press and not before, and finds
   await touched(page, '/contact')
   await expect(page.locator('html[data-asked]')).toHaveCount(0)
   asked.forget()
+  await browserSays(page, 'default')
   await page.getByRole('button', { name: 'Check this device' }).click()
   const found = page.getByRole('list', { name: 'What was found' })
   await expect(found).toContainText('It has all that a call needs.')
   await expect(found).toContainText('Your voice comes through.')
   await expect(found).toContainText('Sound can be sent from here.')
+  await expect(found).toContainText('can show calls after you close the page, once you allow notifications.')
   expect(asked.scripts().length).toBeGreaterThan(0)
   expect(asked.api()).toEqual([])
   await page.getByRole('button', { name: 'Play a sound' }).click()
@@ -89,14 +92,16 @@ test('device check: asks for the microphone on a press and not before, and finds
   await expect(page.locator('html[data-asked=ended]')).toHaveCount(1)
 })
 
-test('device check: a microphone that is forbidden is told, and the rest is found all the same', async ({
+test('device check: a microphone that is forbidden is told, so are notifications, and the rest is found all the same', async ({
   visitor,
 }) => {
   const page = await visitor()
   await touched(page, '/contact')
   await forbidMicrophone(page)
+  await browserSays(page, 'denied')
   await page.getByRole('button', { name: 'Check this device' }).click()
   const found = page.getByRole('list', { name: 'What was found' })
+  await expect(found).toContainText('Calls ring here only while Parley is open.')
   await expect(found.getByRole('listitem').filter({ hasText: 'Microphone' })).toContainText(/allow/i)
   await expect(found.getByRole('listitem').filter({ hasText: 'Connection' })).not.toContainText('Trying')
 })

@@ -33,7 +33,9 @@ test('D34: after the first call notifications are explained once, and the browse
     await dashboard.call.hangUp()
   })
   await test.step('by itself after it, also on the next page, and nothing was asked', async () => {
-    await expect(explanation).toBeVisible()
+    await expect(explanation).toContainText(
+      'Your browser can tell you of calls, texts and voicemail while you look elsewhere. It asks you once.',
+    )
     await dashboard.open('Calls')
     await page.reload()
     await expect(explanation).toBeVisible()
