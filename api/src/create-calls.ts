@@ -59,5 +59,5 @@ export function createCalls({
   })
   const reports = createReportsService({ ...parts, keeper, store })
   const liveCall = createLiveCallService({ ...shared, keeper })
-  return { keeper, pushed, awaited, handlers: callsRoutes(reports, liveCall, ringing), ...calls }
+  return { keeper, pushed, awaited, handlers: callsRoutes(reports, liveCall, ringing, awaited), ...calls }
 }

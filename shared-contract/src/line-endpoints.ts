@@ -46,17 +46,24 @@ export const lineEndpoints = {
   ),
   /**
    * D43: this browser's line has registered, or that registration is given up, for good: an answer or a request that
-   * comes late changes nothing. The server tells all browsers of the person. `wanted` is the call that the person wants to answer
-   * in this browser: it is sent here though it rings in another one, and stays where it is once it was answered.
+   * comes late changes nothing. The server tells all browsers of the person.
    */
   holdLine: endpoint(
     'POST',
     '/api/users/hold-line',
-    z.object({
-      ...{ userId, browser: browserIdSchema, registration: z.uuid(), held: z.boolean() },
-      wanted: z.optional(callSessionIdSchema),
-    }),
+    z.object({ userId, browser: browserIdSchema, registration: z.uuid(), held: z.boolean() }),
     z.object({ success: z.literal(true), since: z.number() }),
+    { living: true },
+  ),
+  /**
+   * The person wants to answer the call at this registration of their line: it is sent there though it rings in another browser. While
+   * the line is not held so, and once the call was answered, nothing becomes of it, and that is no error.
+   */
+  wantCall: endpoint(
+    'POST',
+    '/api/calls/want',
+    z.object({ userId, call: callSessionIdSchema, registration: z.uuid() }),
+    done,
     { living: true },
   ),
   /**

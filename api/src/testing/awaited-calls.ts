@@ -62,8 +62,13 @@ export async function startAwaitedCalls() {
     async lineComesUp(url = api.url, about: { readonly browser?: string; readonly wanted?: string } = {}) {
       const { browser = crypto.randomUUID(), wanted } = about
       const line = { browser, registration: crypto.randomUUID() }
-      const request = json({ userId: ada.uid, ...line, held: true, wanted }, ada.idToken)
-      expect(await ask(url + endpoints.holdLine.path, request)).toMatchObject({ status: 200 })
+      const tell = async ({ path }: { readonly path: string }, body: object) =>
+        expect(await ask(url + path, json({ userId: ada.uid, ...body }, ada.idToken))).toMatchObject({
+          status: 200,
+        })
+      await tell(endpoints.holdLine, { ...line, held: true })
+      const { registration } = line
+      if (wanted !== undefined) await tell(endpoints.wantCall, { call: wanted, registration })
       return line
     },
     async logOf({ sessionId }: ToldCall) {

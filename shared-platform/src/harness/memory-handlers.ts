@@ -62,6 +62,7 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
       return answer
     },
 
+    wantCall: () => ({ success: true }),
     moveCall: () => ({ success: true }),
     sendToVoicemail: () => ({ success: true }),
     endCall: () => ({ success: true }),

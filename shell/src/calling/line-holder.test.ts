@@ -33,9 +33,11 @@ function open({ refuses = false } = {}) {
   const elsewhere = cell<Live<KnownCall | null>>(loading, scope)
   const pageLeaves$ = new Subject<void>()
   const told: { browser: string; registration: string; held: boolean }[] = []
+  const asked: object[] = []
   const api = {
-    async call(_name: string, request: (typeof told)[number]) {
+    async call(name: string, request: (typeof told)[number]) {
       if (failing) throw new Error('offline')
+      if (name === 'wantCall') return void asked.push(request)
       told.push(request)
       if (request.held) await late
       return { success: true, since: 99 + told.length }
@@ -56,6 +58,7 @@ function open({ refuses = false } = {}) {
   return {
     held,
     told,
+    asked,
     browsers,
     pageLeaves$,
     showCall: (call: KnownCall | null) => elsewhere.set(ready(call)),
@@ -188,23 +191,35 @@ test('D43: a call in another browser is told with the line, also while that is d
   expect(held.line$.value.call).toBe(undefined)
 })
 
-test('ADR 0051: a call that is wanted here is asked for with the line, and again until it is not', async () => {
+test('ADR 0051: a call that is wanted here is asked for once the line is held, and again until it is not', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { held, told, setLine, showHolder } = open()
+  const { held, told, asked, setLine } = open()
   const leave = held.want('session-1')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toEqual([])
   await setLine(registered)
-  expect(told).toMatchObject([{ held: true, wanted: 'session-1' }])
+  const ask = { userId: 'ada', call: 'session-1', registration: told[0]?.registration }
+  expect(asked).toEqual([ask])
   await vi.advanceTimersByTimeAsync(1_000)
-  // The profile does not say yet that the line is here.
-  expect(told).toHaveLength(1)
-  showHolder({ ...other(100), registration: told[0]?.registration ?? '' })
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(told[1]).toEqual(told[0])
+  expect(asked).toEqual([ask, ask])
   leave()
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(told).toHaveLength(2)
   await setLine(down)
   await setLine(registered)
-  expect(told[2]).not.toHaveProperty('wanted')
+  expect(asked).toHaveLength(2)
+})
+
+test('D43: asking for it takes the line back from no browser that has taken it since', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { held, told, asked, setLine, showHolder } = open()
+  held.want('session-1')
+  await setLine(registered)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(told).toHaveLength(1)
+  // Asked in vain, until the profile tells of the other browser.
+  showHolder(other(200))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([told.length, asked.length]).toEqual([1, 2])
 })

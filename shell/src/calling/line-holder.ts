@@ -61,7 +61,7 @@ export function createLineHolder(options: LineHolderOptions): HeldLine {
   const tell = async (held: boolean, about: string): Promise<number | null> => {
     const userId = reader$.value
     if (userId === null) return null
-    const request = { userId, browser, registration: about, held, ...(held && wanted !== null && { wanted }) }
+    const request = { userId, browser, registration: about, held }
     const answer = await api.call('holdLine', request).catch(error => {
       console.warn('Parley: telling which browser has the line failed', error)
       return null
@@ -77,7 +77,7 @@ export function createLineHolder(options: LineHolderOptions): HeldLine {
       const since = await tell(true, mine)
       if (registration !== mine) return
       told.set(since ?? 'nothing')
-      if (since !== null) return
+      if (since !== null) return askForWanted()
       await new Promise(resolve => setTimeout(resolve, START_RETRY_MS))
     }
   }
@@ -88,14 +88,19 @@ export function createLineHolder(options: LineHolderOptions): HeldLine {
     if (mine === null) return
     await Promise.race([tell(false, mine), new Promise(resolve => setTimeout(resolve, RELEASE_MS))])
   }
+  /** Where another browser has taken the line since, as the server knows first, nothing becomes of it. */
+  function askForWanted(): void {
+    const [userId, holder] = [reader$.value, holderIn(profile$.value)]
+    const isTaken = withHolder(line$.value, holder, browser, told.state$.value) !== line$.value
+    if (userId === null || wanted === null || registration === null || isTaken) return
+    if (typeof told.state$.value !== 'number') return
+    const asked = api.call('wantCall', { userId, call: wanted, registration })
+    void asked.catch(error => console.warn('Parley: asking for a call failed', error))
+  }
   function want(call: string): () => void {
     wanted = call
-    const ask = () => {
-      const holder = holderIn(profile$.value)
-      if (registration !== null && holder?.registration === registration) void tell(true, registration)
-    }
-    ask()
-    const asking = interval(ASK_AGAIN_MS).subscribe(ask)
+    askForWanted()
+    const asking = interval(ASK_AGAIN_MS).subscribe(askForWanted)
     return () => {
       asking.unsubscribe()
       if (wanted === call) wanted = null

@@ -2,7 +2,6 @@ import type { UserId } from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
-import type { WantedCall } from '../profile/profile-service.ts'
 import type { ProfileStore } from '../profile/profile-store.ts'
 import { mayGoToNextLine, sentAgain } from './awaited-line.ts'
 import type { StoredCall } from './call-money.ts'
@@ -11,14 +10,24 @@ import { type LateAnswerParts, lateAnswer } from './late-answer.ts'
 import type { NextStep } from './next-step.ts'
 import { ringLegOf } from './ring-end.ts'
 
+/** A call that its person wants to answer at this registration of their line, and at no other. */
+interface WantedCall {
+  readonly call: string
+  readonly registration: string
+}
+
 /** Calls that look for a line of whom they are for (ADR 0051). */
 export interface AwaitedLines {
   /**
    * A line of theirs has come up: the call that waits for one, or rings where no page is any more, is sent there. Never rejects: an
    * order that the carrier does not take is given again by the keeper of walls.
-   * @param wanted the call that they want to answer there, wherever it rings; null for none
    */
-  lineIsUp(uid: UserId, wanted: WantedCall | null): Promise<void>
+  lineIsUp(uid: UserId): Promise<void>
+  /**
+   * They want to answer a call at a registration of their line: as long as it holds the line, the call is sent there wherever it rings.
+   * Never rejects; it is asked again.
+   */
+  want(uid: UserId, wanted: WantedCall): Promise<void>
   /** The same of a call that may wait, or ring nowhere; whoever asks has its lock. Harmless for any other. */
   sendAgain(call: StoredCall): Promise<void>
 }
@@ -61,11 +70,14 @@ export function createAwaitedLines(parts: AwaitedLinesParts): AwaitedLines {
     })
   }
 
+  const findAndTry = (uid: UserId, wanted: WantedCall | null) =>
+    findAndSend(uid, wanted).catch((error: unknown) =>
+      logger.error({ err: error }, 'a call that waits was not sent to the line that has come up'),
+    )
+
   return {
     sendAgain: call => sendAgain(call),
-    lineIsUp: (uid, wanted) =>
-      findAndSend(uid, wanted).catch((error: unknown) =>
-        logger.error({ err: error }, 'a call that waits was not sent to the line that has come up'),
-      ),
+    lineIsUp: uid => findAndTry(uid, null),
+    want: findAndTry,
   }
 }

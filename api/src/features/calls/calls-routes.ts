@@ -14,6 +14,7 @@ import type {
 } from '../../ports/carrier-news.ts'
 import type { Metrics } from '../../ports/metrics.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
+import type { AwaitedLines } from './awaited-lines-service.ts'
 import type { CallsService } from './calls-service.ts'
 import type { LiveCallService } from './live-call-service.ts'
 import type { ReportsService } from './reports-service.ts'
@@ -23,8 +24,13 @@ export const callsRoutes = (
   reports: ReportsService,
   liveCall: LiveCallService,
   ring: RingService,
-): EndpointHandlers<'deductCredits' | 'moveCall' | 'sendToVoicemail' | 'endCall'> => ({
+  awaited: Pick<AwaitedLines, 'want'>,
+): EndpointHandlers<'deductCredits' | 'wantCall' | 'moveCall' | 'sendToVoicemail' | 'endCall'> => ({
   deductCredits: ({ userId: _userId, ...report }, requester) => reports.deductCredits(requester.uid, report),
+  async wantCall({ call, registration }, requester) {
+    await awaited.want(requester.uid, { call, registration })
+    return { success: true }
+  },
   async moveCall({ call, browser, token }, requester, { req }) {
     const userAgent = req.headers['user-agent'] ?? ''
     await liveCall.move(requester.uid, call, { browser, token, userAgent })

@@ -163,9 +163,9 @@ describe('ADR 0051: a call that rings at a line of which nobody knows whether it
     await lineComesUp()
     const call = await ringsNowhere()
     const line = await lineComesUp()
-    const wanted = { userId: ada.uid, ...line, held: true, wanted: call.sessionId }
-    await ada.call('holdLine', wanted)
-    await ada.call('holdLine', wanted)
+    const want = { userId: ada.uid, call: call.sessionId, registration: line.registration }
+    await ada.call('wantCall', want)
+    await ada.call('wantCall', want)
     expect(ordersTo(call)).toHaveLength(2)
     await isFree(call)
   })
@@ -175,7 +175,9 @@ describe('ADR 0051: a call that rings at a line of which nobody knows whether it
     await lineComesUp()
     const call = await ringsNowhere()
     const line = { browser: crypto.randomUUID(), registration: crypto.randomUUID() }
-    await grace.call('holdLine', { userId: grace.uid, ...line, held: true, wanted: call.sessionId })
+    await grace.call('holdLine', { userId: grace.uid, ...line, held: true })
+    const want = { userId: grace.uid, call: call.sessionId, registration: line.registration }
+    await grace.call('wantCall', want)
     await answers(call, 'first')
     await lineComesUp(undefined, { wanted: call.sessionId })
     expect([hungUp(call), ordersTo(call).length]).toEqual([[], 1])

@@ -7,6 +7,7 @@ const calls = await startAwaitedCalls()
 const { people, rings, ends, answers, ordersTo, lineComesUp, logOf, toldCall, isFree } = calls
 const { ada, told, now, commandsTo, lookAfter } = people
 const { carrier } = told.api
+const { profile: profiles } = told.api.dependencies.stores
 afterAll(calls.stop)
 
 let there: string
@@ -68,12 +69,23 @@ describe('I4: a call that was answered where it rings, as the carrier tells late
 })
 
 describe('a call that is wanted here', () => {
+  test('D43: takes no line back from a browser that has taken it since, and stays where that one is', async () => {
+    const call = await ringsThere()
+    const { registration } = await lineComesUp()
+    const since = await lineComesUp()
+    const want = { userId: ada.uid, call: call.sessionId, registration }
+    expect(await ada.call('wantCall', want)).toMatchObject({ status: 200 })
+    expect(await profiles.line(ada.uid)).toMatchObject(since)
+    expect([hungUp(call), ordersTo(call).length]).toEqual([[], 1])
+    await isFree(call)
+  })
+
   test('stays where it rings while the carrier does not say whether it was answered, and comes then', async () => {
     const call = await ringsThere()
     carrier.failNext('answeredAt')
-    const line = await isWantedHere(call)
+    const { registration } = await isWantedHere(call)
     expect([hungUp(call), ordersTo(call).length]).toEqual([[], 1])
-    await ada.call('holdLine', { userId: ada.uid, ...line, held: true, wanted: call.sessionId })
+    await ada.call('wantCall', { userId: ada.uid, call: call.sessionId, registration })
     expect([hungUp(call), ordersTo(call).length]).toEqual([['hangUp'], 2])
     await isFree(call)
   })

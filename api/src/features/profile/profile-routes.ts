@@ -9,11 +9,11 @@ export const profileRoutes = (
     await profile.updateProfile(requester.uid, { displayName, username })
     return { success: true }
   },
-  async holdLine({ browser, registration, held, wanted = null }, requester, { req }) {
+  async holdLine({ browser, registration, held }, requester, { req }) {
     const userAgent = req.headers['user-agent'] ?? ''
     return {
       success: true,
-      since: await profile.holdLine(requester.uid, { browser, registration }, userAgent, held, wanted),
+      since: await profile.holdLine(requester.uid, { browser, registration }, userAgent, held),
     }
   },
   async updateSettings({ settings }, requester) {

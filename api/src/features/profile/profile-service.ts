@@ -18,7 +18,6 @@ export interface ProfileService {
   /**
    * D43. A call that waits for a line is sent to one that has come up (ADR 0051).
    * @param userAgent of the browser, as it says itself
-   * @param wanted the call that they want to answer there, wherever it rings
    * @returns since when the line is held so
    */
   holdLine(
@@ -26,19 +25,12 @@ export interface ProfileService {
     line: Pick<LineHolder, 'browser' | 'registration'>,
     userAgent: string,
     held: boolean,
-    wanted?: string | null,
   ): Promise<number>
-}
-
-/** A call that its person wants to answer at this registration of their line, and at no other. */
-export interface WantedCall {
-  readonly call: string
-  readonly registration: string
 }
 
 interface ProfileParts {
   readonly store: ProfileStore
-  readonly awaited: { lineIsUp(uid: UserId, wanted: WantedCall | null): Promise<void> }
+  readonly awaited: { lineIsUp(uid: UserId): Promise<void> }
   readonly clock: WallClock
   /** Where calls can be forwarded to. */
   readonly rates: RatesTable
@@ -53,10 +45,9 @@ export function createProfileService({ store, awaited, clock, rates }: ProfilePa
       }
       return store.updateProfile(uid, change, clock.now())
     },
-    async holdLine(uid, line, userAgent, held, wanted = null) {
+    async holdLine(uid, line, userAgent, held) {
       const since = await store.holdLine(uid, { ...line, name: browserName(userAgent) }, held, clock.now())
-      const { registration } = line
-      if (held) await awaited.lineIsUp(uid, wanted === null ? null : { call: wanted, registration })
+      if (held) await awaited.lineIsUp(uid)
       return since
     },
     async updateSettings(uid, change) {
