@@ -168,6 +168,29 @@ for (const width of [390, 1440])
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
   })
 
+test('a font that comes after the first paint moves nothing, and is asked for with the page', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  await page.setViewportSize({ width: 412, height: 844 })
+  for (const path of ['/login', '/contact/sent']) {
+    const late = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async route => {
+      await late.promise
+      await route.continue()
+    })
+    const font = page.waitForResponse('**/*.woff2')
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveAttribute('href', /\.woff2$/)
+    await watchShifts(page)
+    late.resolve()
+    await (await font).finished()
+    expect(await shiftsOf(page)).toEqual([])
+    await page.unroute('**/*.woff2')
+  }
+})
+
 test('a visitor’s page has next to no script until it is touched', async ({ visitor }) => {
   const page = await visitor()
   for (const [path] of publicPages) {

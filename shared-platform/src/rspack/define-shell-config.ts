@@ -8,6 +8,7 @@ import { buildWorker } from './build-worker.ts'
 import { devPage } from './dev-page.ts'
 import { manifestIn } from './manifest-in.ts'
 import { forPiece, type Piece } from './piece.ts'
+import { preloadFonts } from './preload-fonts.ts'
 import { publishBuild } from './publish-build.ts'
 import { publishDocuments } from './publish-documents.ts'
 import { oneDoor, sharedByContent } from './shared-by-content.ts'
@@ -41,7 +42,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
     output: { ...base.output, publicPath: '/' },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), probeless] },
     plugins: [
-      ...(production ? [publishBuild] : [rendererHook]),
+      ...(production ? [publishBuild, preloadFonts] : [rendererHook]),
       ...(base.plugins ?? []),
       new rspack.HtmlRspackPlugin({
         templateContent: production ? template : await devPage(template, running),
