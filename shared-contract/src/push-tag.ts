@@ -1,5 +1,9 @@
 import type { Push } from './push.ts'
 
+/** Of all texts of one number: a push that tells of the latest is enough. @param peer null where it was withheld */
+export const threadTag = (peer: string | null): string => `message-${peer ?? ''}`
+export const voicemailTag = (voicemailId: string): string => `voicemail-${voicemailId}`
+
 /** D35: a push takes the place of one with the same tag, on the device and at its push service. */
 export function pushTag(push: Push): string {
   switch (push.type) {
@@ -8,9 +12,9 @@ export function pushTag(push: Push): string {
     case 'call-ended':
       return `call-${push.callId}`
     case 'message':
-      return `message-${push.from ?? ''}`
+      return threadTag(push.from)
     case 'voicemail':
-      return `voicemail-${push.voicemailId}`
+      return voicemailTag(push.voicemailId)
     case 'number-expiry':
       return `number-expiry-${push.phoneNumber}`
     case 'low-balance':

@@ -1,4 +1,11 @@
-import { liveValue, type PublishedPage, tabTitle } from '@parley/shared-contract'
+import {
+  conversationPeer,
+  liveValue,
+  type PublishedPage,
+  tabTitle,
+  threadTag,
+  voicemailTag,
+} from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
 import { useEffect } from 'react'
 import { forgetBadge, keepBadge } from '../worker/app-badge.ts'
@@ -6,24 +13,26 @@ import { forgetBadge, keepBadge } from '../worker/app-badge.ts'
 /** The title of the tab: the page's, after how much is new. Where the app has a badge it says the same. */
 export function DashboardTitle({ page }: { readonly page: Pick<PublishedPage, 'title'> }) {
   const calls = liveValue(useLive('unseenCalls$'), []).length
-  const threads = liveValue(useLive('unreadThreads$'), []).length
-  const voicemails = liveValue(useLive('unheardVoicemails$'), []).length
-  const unseen = calls + threads + voicemails
-  useBadge(unseen)
+  const threads = liveValue(useLive('unreadThreads$'), [])
+  const voicemails = liveValue(useLive('unheardVoicemails$'), [])
+  const unseen = calls + threads.length + voicemails.length
+  useBadge(unseen, [...threads.map(conversationPeer).map(threadTag), ...voicemails.map(voicemailTag)])
   return <title>{unseen > 0 ? `(${unseen}) ${tabTitle(page)}` : tabTitle(page)}</title>
 }
 
 /**
  * The number on the icon of an installed app, where the system shows one; none once the frame is gone, as at sign-out. It is kept for
  * the worker, which goes on counting while no page is there.
+ * @param tags by which the worker knows what is counted already
  */
-function useBadge(count: number): void {
+function useBadge(count: number, tags: readonly string[]): void {
+  const counted = tags.join(' ')
   useEffect(() => {
     // It is only a hint: a system that refuses it lacks nothing else.
     if (!('setAppBadge' in navigator)) return
     void navigator.setAppBadge(count).catch(() => undefined)
-    if ('caches' in window) void keepBadge(caches, count).catch(() => undefined)
-  }, [count])
+    if ('caches' in window) void keepBadge(caches, count, counted.split(' ')).catch(() => undefined)
+  }, [count, counted])
   useEffect(
     () => () => {
       if (!('clearAppBadge' in navigator)) return

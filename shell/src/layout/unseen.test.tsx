@@ -1,4 +1,4 @@
-import { ready } from '@parley/shared-contract'
+import { conversationId, ready, threadTag, voicemailTag } from '@parley/shared-contract'
 import { renderWithPlatform, sampleNotice, sampleVoicemail } from '@parley/shared-platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -61,6 +61,28 @@ test('unread threads are counted at Messages, with missed calls in the title and
   expect(badge.setAppBadge).toHaveBeenLastCalledWith(0)
   unmount()
   expect(badge.clearAppBadge).toHaveBeenCalledOnce()
+})
+
+test('the worker is told which conversations and voicemails are counted, so that it counts none of them twice', async () => {
+  const kept: unknown[] = []
+  const put = async (_entry: string, response: Response) => void kept.push(await response.json())
+  vi.stubGlobal('caches', { open: async () => ({ put, delete: async () => true }) })
+  Object.assign(navigator, { setAppBadge: async () => {} })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'setAppBadge')
+  })
+  const unreadOf = (peer: string) => ({
+    ...{ unseenCalls$: ready(['a'] as never), unheardVoicemails$: ready(['v'] as never) },
+    unreadThreads$: ready([conversationId('ada', peer)] as never),
+  })
+  const keptOf = (peer: string) => ({ count: 3, counted: [threadTag(peer), voicemailTag('v')], since: [] })
+  const { harness } = renderWithPlatform(<DashboardTitle page={{ title: 'Phone' }} />, {
+    prepare: ({ live }) => live.force(unreadOf('+14155550123')),
+  })
+  await waitFor(() => expect(kept.at(-1)).toEqual(keptOf('+14155550123')))
+  act(() => harness.live.force(unreadOf('+14155550177')))
+  await waitFor(() => expect(kept.at(-1)).toEqual(keptOf('+14155550177')))
 })
 
 test('voicemails that nobody listened to are counted at Voicemail, at More where that is behind it, and in the title', async () => {
