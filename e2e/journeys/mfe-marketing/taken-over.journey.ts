@@ -1,0 +1,59 @@
+import { expect, test } from '../../fixtures/journey.ts'
+import { knownHere } from '../../fixtures/known-here.ts'
+
+test('what is pressed before the scripts are there is done when they are', async ({ visitor }) => {
+  const page = await visitor()
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Play the demonstration' }).click()
+    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Pause the demonstration' })).toBeVisible()
+  }
+})
+
+test('D3: who types and sends before the scripts are there is let in, and led where they wanted to go', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/main\.\w+\.js$/, async route => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto('/login?next=%2Fdashboard%2Fcalls')
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await expect(email).toBeFocused()
+  const neighbour = page.getByRole('link', { name: 'Create an account' })
+  await expect(neighbour).toHaveAttribute('href', /next=%2Fdashboard%2Fcalls/)
+  await page.keyboard.type('ada@parley.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('parley-demo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fcalls')
+  late.resolve()
+  await expect(page).toHaveURL('/dashboard/calls')
+  await expect(page.getByRole('heading', { name: 'Calls', level: 1 })).toBeVisible()
+})
+
+test('for who is signed in, and may be called, a public page is taken over without a touch', async ({
+  person,
+}) => {
+  const { page } = await person({ path: '/dashboard/profile' })
+  await knownHere(page)
+  await page.goto('/')
+  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+})
+
+test('who is signed in is never asked to log in: the page knows before anything has loaded', async ({
+  person,
+}) => {
+  const { page } = await person({ path: '/dashboard/profile' })
+  await knownHere(page)
+  await page.route(/\.js(\?|$)/, route =>
+    /\/first\.\w+\.js$/.test(route.request().url()) ? route.continue() : route.abort(),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Open phone' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden()
+})
