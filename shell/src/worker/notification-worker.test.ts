@@ -169,6 +169,16 @@ test.each([
   expect(world.shown()).toEqual([`${title}: Grace Hopper`])
 })
 
+test('D35: a ring that is brought after the word of its end, or takes longer to show, leaves that word', async () => {
+  const late = workerWorld()
+  for (const push of [ended, call]) await late.arrives(push)
+  expect(late.shown()).toEqual(['Call answered: Grace Hopper'])
+  // A page in view is asked first whether the call rings in it, and says nothing.
+  const slow = workerWorld({ windows: [{ path: '/pricing', focused: true }] })
+  await Promise.all([slow.arrives(call), slow.arrives(missed)])
+  expect(slow.shown()).toEqual(['Missed call: Grace Hopper'])
+})
+
 test('while no page is there the badge goes on from what the last one has counted, once for each thing', async () => {
   const world = workerWorld({ windows: [{ path: '/pricing' }] })
   await keepBadge(world.caches, 2, [])

@@ -37,8 +37,6 @@ export interface NotificationWorker {
 export function createNotificationWorker(scope: WorkerScope, now: () => number): NotificationWorker {
   const count = createBadgeCounter(scope)
   const windows = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const say = (window: WorkerWindow, message: WorkerMessage, port?: MessagePort) =>
-    window.postMessage(message, port ? [port] : [])
 
   /** Whether the person sees it in a page anyway: of a call in one in which it rings, of anything else in one in front. */
   async function isSeen(push: Push | null): Promise<boolean> {
@@ -65,17 +63,21 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
   async function push({ data }: PushArrival): Promise<void> {
     const sent = readPush(data?.text() ?? null)
     const told = sent && onOwnClock(sent, now())
-    const { title, options } = pushNotice(told, now(), await ownWords(scope))
-    if (await isSeen(told)) {
-      const before = await scope.registration.getNotifications({ tag: options.tag })
+    const words = await ownWords(scope)
+    const { tag } = pushNotice(told, now(), words).options
+    const isShownInPage = await isSeen(told)
+    const before = await scope.registration.getNotifications({ tag })
+    if (isShownInPage) {
       for (const shown of before) shown.close()
       return
     }
+    const latest = told && latestOf(told, before)
+    const { title, options } = pushNotice(latest, now(), words)
     await scope.registration.showNotification(title, options)
     const open = await windows()
-    if (told?.type === 'incoming-call') for (const window of open) say(window, { parley: 'call-shown' })
+    if (latest?.type === 'incoming-call') for (const window of open) say(window, { parley: 'call-shown' })
     // A page of the dashboard counts by itself.
-    if (told && !open.some(isOfDashboard)) await count(told.type, options.tag)
+    if (latest && !open.some(isOfDashboard)) await count(latest.type, tag)
   }
 
   async function open(address: string, person: string | null, handover: Handover | null): Promise<void> {
@@ -126,6 +128,18 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
       for (const window of await windows()) say(window, { parley: 'subscription-gone' })
     },
   }
+}
+
+const say = (window: WorkerWindow, message: WorkerMessage, port?: MessagePort) =>
+  window.postMessage(message, port ? [port] : [])
+
+/**
+ * What is to be shown of a push, by what is under its tag. A ring may be brought after the word of its end, or take longer to come this
+ * far: it leaves that word, which is shown once more, since some browsers take the permission of whoever shows nothing.
+ */
+function latestOf(push: Push, shown: readonly { readonly data: unknown }[]): Push {
+  const over = shown.map(({ data }) => asPush(data)).find(one => one !== null && one.type !== 'incoming-call')
+  return push.type === 'incoming-call' && over ? over : push
 }
 
 /** As the person chose in this browser, else as it speaks itself (ADR 0055). A browser that keeps the choice from workers: as it speaks. */

@@ -41,7 +41,9 @@ export interface ShownOptions extends NotificationOptions {
 export interface WorkerScope {
   readonly registration: {
     showNotification(title: string, options: ShownOptions): Promise<void>
-    getNotifications(filter: { readonly tag: string }): Promise<readonly { close(): void }[]>
+    getNotifications(filter: {
+      readonly tag: string
+    }): Promise<readonly { readonly data: unknown; close(): void }[]>
   }
   readonly clients: {
     matchAll(filter: {

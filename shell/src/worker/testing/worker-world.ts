@@ -30,7 +30,7 @@ export function workerWorld({
   language = 'en-US',
   chosen,
 }: WorkerWorldOptions = {}) {
-  const notifications = new Map<string, string>()
+  const notifications = new Map<string, { readonly text: string; readonly data: unknown }>()
   const told: [string, unknown][] = []
   const opened: string[] = []
   const asked: [string, unknown][] = []
@@ -59,11 +59,13 @@ export function workerWorld({
   let open = windows.map(windowOf)
   const scope = {
     registration: {
-      async showNotification(title: string, { tag = '', body = '' }: ShownOptions) {
-        notifications.set(tag, `${title}: ${body}`)
+      async showNotification(title: string, { tag = '', body = '', data }: ShownOptions) {
+        notifications.set(tag, { text: `${title}: ${body}`, data })
       },
       getNotifications: async ({ tag }: { tag: string }) =>
-        notifications.has(tag) ? [{ close: () => notifications.delete(tag) }] : [],
+        notifications.has(tag)
+          ? [{ data: notifications.get(tag)?.data, close: () => notifications.delete(tag) }]
+          : [],
     },
     clients: {
       matchAll: async () => open,
@@ -96,7 +98,7 @@ export function workerWorld({
     opens(window: OpenWindow) {
       open = [...open, windowOf(window)]
     },
-    shown: () => [...notifications.values()],
+    shown: () => [...notifications.values()].map(({ text }) => text),
   }
 }
 
