@@ -26,6 +26,29 @@ test.each(pages)('the page %s has one heading that names it and no axe findings'
   expect(await axeViolations(container)).toEqual([])
 })
 
+test.each([
+  ['terms', TermsPage],
+  ['privacy', PrivacyPage],
+])('the page %s begins with what stands in it, and each line leads to its part', (_, Page) => {
+  const { container } = renderPage(<Page />)
+  const contents = screen.getByRole('navigation', { name: 'On this page' })
+  const links = [...contents.querySelectorAll('a')]
+  const headings = [...container.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  expect(links.map(({ textContent }) => textContent)).toEqual(headings)
+  for (const { hash, textContent } of links) {
+    const part = container.querySelector(`[id="${decodeURIComponent(hash.slice(1))}"]`)
+    expect(part?.querySelector('h2')?.textContent).toBe(textContent)
+  }
+})
+
+test('the features stand beside what people know, also where that is better', () => {
+  renderPage(<FeaturesPage />)
+  const emergency = screen.getByRole('rowheader', { name: 'Emergency calls' }).closest('tr')
+  expect([...(emergency?.cells ?? [])].slice(1, 3).map(({ textContent }) => textContent)).toEqual([
+    ...['No: keep another phone', 'Yes'],
+  ])
+})
+
 test('the home page asks for one thing, at its beginning and its end: to sign up', () => {
   renderPage(<HomePage />)
   const ways = screen.getAllByRole('link', { name: 'Get your number' })

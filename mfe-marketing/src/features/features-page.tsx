@@ -8,6 +8,7 @@ import { ShownRinging } from '../shown/shown-ringing.tsx'
 import { ShownThread } from '../shown/shown-thread.tsx'
 import { ShownVoicemail } from '../shown/shown-voicemail.tsx'
 import { Article, ArticleEnd } from '../site/article.tsx'
+import { BesideOthers } from './beside-others.tsx'
 import styles from './features-page.module.css'
 
 /** What is shown as well as told. */
@@ -124,6 +125,7 @@ export function FeaturesPage() {
           </li>
         ))}
       </ul>
+      <BesideOthers />
       <ArticleEnd>
         {say('All of it comes with your number.', 'Das alles gehört zu deiner Nummer.')}
       </ArticleEnd>

@@ -1,7 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
-import { ArticleSection } from '../site/article.tsx'
 import { operator, TEXTS_SINCE } from './operator.ts'
 
 // Not the person's own form of the language: a page is drawn before anybody looks at it, and taken over as it was drawn.
@@ -9,9 +8,12 @@ const day = new Intl.DateTimeFormat(say('en-US', 'de'), { dateStyle: 'long', tim
   TEXTS_SINCE,
 )
 
+/** Its heading. */
+export const whoRunsThis = say('Who runs this site', 'Wer diese Website betreibt')
+
 /** The end of terms and privacy: whose word it is, since when, and where to ask. */
 export const WhoRunsThis = () => (
-  <ArticleSection title={say('Who runs this site', 'Wer diese Website betreibt')}>
+  <>
     <p>
       {operator
         ? `${operator.name}, ${operator.address}.`
@@ -31,5 +33,5 @@ export const WhoRunsThis = () => (
     <p>
       {say(`This page reads as it does since ${day}.`, `Diese Seite hat diesen Wortlaut seit dem ${day}.`)}
     </p>
-  </ArticleSection>
+  </>
 )

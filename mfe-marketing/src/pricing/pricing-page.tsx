@@ -42,10 +42,12 @@ export function PricingPage() {
           </tr>
         </thead>
         <tbody>
-          {priceRows(rates).map(([what, price]) => (
+          {priceRows(rates).map(([what, price, dollars]) => (
             <tr key={what}>
               <th scope="row">{what}</th>
-              <td>{price}</td>
+              <td>
+                {price} {dollars && <span className={styles.dollars}>{dollars}</span>}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -23,9 +23,16 @@ export const Article = ({ title, lead, children }: ArticleProps) => (
   </article>
 )
 
+interface ArticleSectionProps {
+  readonly title: string
+  /** Where a link of the page leads to it. */
+  readonly id?: string
+  readonly children: ReactNode
+}
+
 /** One part of an article: its heading, and beside it, or below where there is no room, what it says. */
-export const ArticleSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.section}>
+export const ArticleSection = ({ title, id, children }: ArticleSectionProps) => (
+  <section className={styles.section} id={id}>
     <h2 className={styles.heading}>{title}</h2>
     <div className={styles.body}>{children}</div>
   </section>
