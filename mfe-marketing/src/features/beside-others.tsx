@@ -26,7 +26,7 @@ const rows: readonly (readonly [string, string, string, string])[] = [
   ],
   [
     say('Where it rings', 'Wo es klingelt'),
-    say('In every browser you allow', 'In jedem Browser, den du lässt'),
+    say('In every browser you allow', 'In jedem Browser, in dem du es erlaubst'),
     say('On that one phone', 'Auf diesem einen Telefon'),
     say('Where it was set up', 'Wo sie eingerichtet ist'),
   ],
