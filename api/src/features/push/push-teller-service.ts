@@ -1,6 +1,14 @@
-import { type E164, PUSH_DEVICES_MAX, type Push, type PushType, type UserId } from '@parley/shared-contract'
+import {
+  type E164,
+  PUSH_DEVICES_MAX,
+  type Push,
+  type PushType,
+  pushTag,
+  type UserId,
+} from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import { apart } from '../../concurrency/deadline.ts'
+import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
 import { createServiceLanes } from '../../concurrency/service-lanes.ts'
 import { createTaskLanes } from '../../concurrency/task-lanes.ts'
 import type { Metrics } from '../../ports/metrics.ts'
@@ -64,14 +72,16 @@ function waitAfter(outcome: PushOutcome, tries: number): number | null {
   return milliseconds <= LONGEST_WAIT_MS ? milliseconds : null
 }
 
-export function createPushTeller(parts: TellerParts): PushTeller {
-  const { sender, store, clock, logger, meter, wait = timer } = parts
-  const people = createTaskLanes(PEOPLE_AT_ONCE, MOST_WAITING)
-  const services = createServiceLanes(SENDS_AT_ONCE, MOST_AT_A_SERVICE)
-  /** Pushes that wait for their next try. */
-  let waiting = 0
+type Hand = (uid: UserId, device: StoredPushDevice, push: Push) => Promise<PushOutcome>
 
-  async function hand(uid: UserId, device: StoredPushDevice, push: Push): Promise<PushOutcome> {
+/**
+ * Hands a push to the push service of a browser, once. What is about one thing goes one after the other: the later word could be there
+ * first, and the earlier take its place.
+ */
+function createHand({ sender, store, clock, logger, meter }: TellerParts): Hand {
+  const aboutOneThing = createKeyedLock()
+
+  async function handNow(uid: UserId, device: StoredPushDevice, push: Push): Promise<PushOutcome> {
     const outcome: PushOutcome = sender
       ? await sender.send(device, await pushOrder(uid, push, clock.now()))
       : { end: 'refused', status: null }
@@ -83,6 +93,18 @@ export function createPushTeller(parts: TellerParts): PushTeller {
     if (outcome.end === 'taken' && device.refusedAt !== null) await store.noteRefusal(device.id, null)
     return outcome
   }
+
+  return (uid, device, push) =>
+    aboutOneThing(`${device.id} ${pushTag(push)}`, () => handNow(uid, device, push))
+}
+
+export function createPushTeller(parts: TellerParts): PushTeller {
+  const { sender, store, clock, logger, meter, wait = timer } = parts
+  const hand = createHand(parts)
+  const people = createTaskLanes(PEOPLE_AT_ONCE, MOST_WAITING)
+  const services = createServiceLanes(SENDS_AT_ONCE, MOST_AT_A_SERVICE)
+  /** Pushes that wait for their next try. */
+  let waiting = 0
 
   async function handAndTryAgain(
     uid: UserId,
