@@ -2,7 +2,7 @@ import { dayLimitSchema } from './day-limit.ts'
 import { forwardingStateSchema } from './forwarding.ts'
 import { knownCallSchema } from './known-call.ts'
 import { lineHolderSchema } from './line-holder.ts'
-import { removedBrowsersSchema } from './push-device.ts'
+import { removedBrowsersSchema, unreachedBrowsersSchema } from './push-device.ts'
 import { z } from './schema.ts'
 import { defaultSettings, settingsSchema } from './settings.ts'
 import { othersEndedSchema, signInsSchema } from './sign-ins.ts'
@@ -46,6 +46,8 @@ export const userProfileSchema = z.object({
   othersEnded: z.catch(z.optional(othersEndedSchema), undefined),
   /** Written by the server alone; missing until the first one was removed. One that cannot be read removes none. */
   pushRemoved: z.catch(z.optional(removedBrowsersSchema), undefined),
+  /** Written by the server alone; missing until the first one was not reached. One that cannot be read names none. */
+  pushUnreached: z.catch(z.optional(unreachedBrowsersSchema), undefined),
   /**
    * Written by the server alone: D12's credits that wait until somebody has proven the mail address; missing or null where
    * none do.

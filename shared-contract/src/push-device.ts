@@ -1,5 +1,6 @@
 import { PUSH_ADDRESS_MAX } from './constants/index.ts'
 import { z } from './schema.ts'
+import { textHash } from './text-hash.ts'
 
 const base64Url = (bytes: number) => {
   const signs = Math.ceil((bytes * 4) / 3)
@@ -20,6 +21,20 @@ export type PushSubscriptionKeys = z.infer<typeof pushSubscriptionSchema>
 /** The browsers that a person has taken off the list of those that are pushed to, and when, in epoch milliseconds. */
 export const removedBrowsersSchema = z.record(z.string(), z.number())
 export type RemovedBrowsers = Readonly<z.infer<typeof removedBrowsersSchema>>
+
+/**
+ * The browsers, by what they call themselves, whose push service did not take what was pushed to them last, at the subscription
+ * `device`, which is of no use any more, and since when, in epoch milliseconds. Gone once it takes something again, or the browser
+ * has another subscription.
+ */
+export const unreachedBrowsersSchema = z.record(
+  z.string(),
+  z.object({ device: z.string(), since: z.number() }),
+)
+export type UnreachedBrowsers = Readonly<z.infer<typeof unreachedBrowsersSchema>>
+
+/** What a subscription is called in the list: made of the address that its push service gave it, which it does not tell. */
+export const pushDeviceId = (endpoint: string): Promise<string> => textHash(endpoint)
 
 /** A browser that is pushed to, as its person sees it. */
 export const pushDeviceSchema = z.object({

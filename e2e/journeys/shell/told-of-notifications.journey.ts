@@ -154,7 +154,7 @@ test('D34: what is said of notifications is true in every state of a browser', a
     await told.inSheet(
       'Yes. Calls ring here.',
       'Notifications allowed',
-      'Calls reach you here when Parley is closed, too. A battery saver can hold them back.',
+      'Calls can reach you here when Parley is closed, too. A battery saver can hold them back.',
     )
   })
   await test.step('Do not disturb: no call is seen here, and none is told of', async () => {
@@ -196,7 +196,7 @@ test('D34: what is said of notifications is true in every state of a browser', a
     await settings.allDayQuiet()
     await told.inSheet(EASILY_MISSED, 'Quiet hours', 'No notification tells you of a call now.')
     await settings.switch('Quiet hours').click()
-    await told.inSheet('Yes. Calls ring here.', 'Notifications allowed', 'Calls reach you here when')
+    await told.inSheet('Yes. Calls ring here.', 'Notifications allowed', 'Calls can reach you here when')
   })
   await test.step('not asked yet, and no notifications at all', async () => {
     await told.anew('default')

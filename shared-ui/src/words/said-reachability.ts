@@ -116,12 +116,15 @@ export const reachability = {
       'Dein Browser hält diese Seite stumm, bis du sie berührst.',
     ),
   ],
-  /** No browser says whether the device saves its battery, which holds back what is pushed. */
+  /**
+   * No browser says whether the device saves its battery, which holds back what is pushed; and what a page knows of its push service is
+   * what came of the last push.
+   */
   notificationsAllowed: [
     say('Notifications allowed', 'Benachrichtigungen erlaubt'),
     say(
-      'Calls reach you here when Parley is closed, too. A battery saver can hold them back.',
-      'Anrufe erreichen dich hier auch, wenn Parley zu ist. Ein Energiesparmodus kann sie aufhalten.',
+      'Calls can reach you here when Parley is closed, too. A battery saver can hold them back.',
+      'Anrufe können dich hier auch erreichen, wenn Parley zu ist. Ein Energiesparmodus kann sie aufhalten.',
     ),
   ],
   notificationsOpen: [

@@ -5,6 +5,7 @@ import { combineLatest, distinctUntilChanged, filter, map, merge, type Observabl
 import { pushStanding } from './push-standing.ts'
 import { createPushSubscription, settledWithin } from './push-subscription.ts'
 import { createRemovedHere } from './removed-here.ts'
+import { createUnreachedHere } from './unreached-here.ts'
 import type { WorkerDoor } from './worker-door.ts'
 
 const LEAVE_MS = 2_000
@@ -36,16 +37,25 @@ export interface OwnedPushHere extends PushHere {
   leave(): Promise<void>
 }
 
+const isSomebody = (reader: UserId | null): reader is UserId => reader !== null
+
+function refused(error: unknown): 'refused' {
+  console.warn('Parley: this browser could not be subscribed to pushes', error)
+  return 'refused'
+}
+
 /**
  * Subscribes this browser as soon as somebody is signed in who wants it and the browser allows it, and tells the server each
  * time: a subscription belongs to one person alone, and may have been replaced since. It is given up as soon as nobody is signed in,
- * or somebody who wants none, or has removed this browser, whoever it was made for and by whichever page.
+ * or somebody who wants none, or has removed this browser, whoever it was made for and by whichever page. One for which its push service
+ * took nothing is given up for another, as soon as the server says so.
  */
 export function createPushHere(options: PushHereOptions): OwnedPushHere {
   const { scope, worker, session$, reader$, profile$, permission$, api, browser, attention$ } = options
   const state = cell<PushState>('off', scope)
   const device = cell<string | null>(null, scope)
   const removed = createRemovedHere(scope, profile$, browser)
+  const unreached = createUnreachedHere(profile$, browser)
   const subscription = createPushSubscription(worker, api, browser)
   /** Counts what was begun: whatever is overtaken says nothing any more. */
   let turn = 0
@@ -77,13 +87,11 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
       return standing.isOver ? subscription.giveUp() : undefined
     }
     const { registration, userId } = standing
-    if (state.state$.value !== 'on') reach('starting')
+    if (state.state$.value !== 'on' || device.state$.value === unreached.device()) reach('starting')
     await subscription.inTurn(async () => {
       if (mine !== turn) return
-      const found = await subscription.renew(registration, userId, removed.isWanted()).catch(error => {
-        console.warn('Parley: this browser could not be subscribed to pushes', error)
-        return 'refused' as const
-      })
+      const here = { isWanted: removed.isWanted(), unreached: unreached.device() }
+      const found = await subscription.renew(registration, userId, here).catch(refused)
       if (mine !== turn) return
       if (typeof found === 'string') return reach(found)
       removed.taken()
@@ -92,10 +100,7 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
     })
   }
 
-  const somebody$ = reader$.pipe(
-    filter(reader => reader !== null),
-    take(1),
-  )
+  const somebody$ = reader$.pipe(filter(isSomebody), take(1))
   // A visitor needs no worker, and nobody waits for it.
   scope.follow(somebody$, () => void options.idle().then(worker.start))
   const status$ = session$.pipe(map(({ status }) => status))
@@ -115,7 +120,8 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
   const isDoubtful = () =>
     state.state$.value === 'refused' ||
     (state.state$.value === 'on' && Date.now() - renewedAt >= RENEW_AFTER_MS)
-  scope.follow(merge(gone$, attention$.pipe(filter(isDoubtful))), () => void begin())
+  const hint$ = merge(attention$, unreached.mended$).pipe(filter(isDoubtful))
+  scope.follow(merge(gone$, unreached.lost$, hint$), () => void begin())
 
   return {
     state$: state.state$,

@@ -11,6 +11,8 @@ const api = {
   call: async () => ({ success: true, publicKey: 'AAAA', device: 'device-1' }),
 } as unknown as ApiClient
 
+const here = { isWanted: false, unreached: null }
+
 test('a push service that never answers is given up, and asked anew the next time', async () => {
   const { container, is } = workerContainer()
   const registration = await container.register('/sw-notification.js')
@@ -18,11 +20,11 @@ test('a push service that never answers is given up, and asked anew the next tim
   is.pushWaits = new Promise(() => {})
   const ended: unknown[] = []
   const note = (end: unknown) => void ended.push(end)
-  subscription.renew(registration, 'ada', false).then(note, note)
+  subscription.renew(registration, 'ada', here).then(note, note)
   await vi.advanceTimersByTimeAsync(TURN_MS - 1)
   expect(ended).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(ended).toEqual([expect.any(Error)])
   is.pushWaits = Promise.resolve()
-  expect(await subscription.renew(registration, 'ada', false)).toEqual({ device: 'device-1' })
+  expect(await subscription.renew(registration, 'ada', here)).toEqual({ device: 'device-1' })
 })

@@ -1,13 +1,27 @@
-import type { UserId } from '@parley/shared-contract'
+import { pushDeviceId, type UserId } from '@parley/shared-contract'
 import type { ApiClient } from '@parley/shared-platform'
+import { oneTabAtATime } from '../one-tab-at-a-time.ts'
 import { withTimeout } from '../with-timeout.ts'
 import type { WorkerDoor } from './worker-door.ts'
 
 /** What takes longer, as subscribing where the push service cannot be reached, holds up nothing that comes after it. */
 export const TURN_MS = 10_000
+/** Two tabs would each give up what the other has just subscribed. */
+const exclusively = oneTabAtATime('parley.push-subscription')
 
-/** What the server calls this browser; or that nothing is pushed, or not to this browser, since its person has removed it. */
-type Renewed = { readonly device: string } | 'unavailable' | 'removed'
+/**
+ * What the server calls this browser; or that nothing is pushed, or not to this browser, since its person has removed it; or `refused`:
+ * its push service has given it the very subscription that it does not take pushes for.
+ */
+type Renewed = { readonly device: string } | 'unavailable' | 'removed' | 'refused'
+
+/** What is known of this browser before it subscribes. */
+interface KnownHere {
+  /** Whether the person asks for it, in this browser: then it comes also where they have removed it. */
+  readonly isWanted: boolean
+  /** The device that its push service took no push for, which is to be given up; null for none. */
+  readonly unreached: string | null
+}
 
 /** The one subscription that a browser has. */
 export interface OwnPushSubscription {
@@ -16,9 +30,8 @@ export interface OwnPushSubscription {
   /**
    * Subscribes, for this person alone; to be called in turn. Rejects after 10 s: a browser whose push service cannot be reached may
    * never say so.
-   * @param isWanted whether the person asks for it, in this browser: then it comes also where they have removed it
    */
-  renew(registration: ServiceWorkerRegistration, userId: UserId, isWanted: boolean): Promise<Renewed>
+  renew(registration: ServiceWorkerRegistration, userId: UserId, here: KnownHere): Promise<Renewed>
   /**
    * In its turn: nothing is pushed to this browser any more and nothing shown is left, also of a page before this one. What the
    * server cannot be told, it learns from the push service. Never rejects.
@@ -51,11 +64,14 @@ export function createPushSubscription(
   async function renew(
     registration: ServiceWorkerRegistration,
     userId: UserId,
-    isWanted: boolean,
+    { isWanted, unreached }: KnownHere,
   ): Promise<Renewed> {
     const { publicKey } = await api.call('vapidPublicKey', {})
     if (publicKey === null) return 'unavailable'
-    const subscription = await freshSubscription(registration.pushManager, publicKey)
+    // One that never answers must keep the other tabs from nothing.
+    const subscription = await exclusively(() =>
+      withTimeout(freshSubscription(registration.pushManager, publicKey, unreached), TURN_MS),
+    )
     const { endpoint, expirationTime = null, keys } = subscription.toJSON()
     const { p256dh = '', auth = '' } = keys ?? {}
     const request = {
@@ -68,7 +84,7 @@ export function createPushSubscription(
       return 'removed'
     }
     known = { userId, device }
-    return { device }
+    return device === unreached ? 'refused' : { device }
   }
 
   async function forget(): Promise<void> {
@@ -91,10 +107,15 @@ export function createPushSubscription(
   }
 }
 
-/** The subscription under this key; one under another key is given up first. */
-async function freshSubscription(manager: PushManager, publicKey: string): Promise<PushSubscription> {
+/** The subscription under this key; one under another key, or that its push service takes nothing for, is given up first. */
+async function freshSubscription(
+  manager: PushManager,
+  publicKey: string,
+  unreached: string | null,
+): Promise<PushSubscription> {
   const known = await manager.getSubscription()
-  if (known && keyOf(known) === publicKey) return known
+  const device = known && (await pushDeviceId(known.toJSON().endpoint ?? ''))
+  if (known && keyOf(known) === publicKey && device !== unreached) return known
   await known?.unsubscribe()
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }

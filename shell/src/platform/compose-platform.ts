@@ -22,7 +22,6 @@ import { distinctUntilChanged, filter, map, merge, type Observable, skip } from 
 import { askForWelcome } from '../auth/ask-for-welcome.ts'
 import { createAccount } from '../auth/create-account.ts'
 import type { IdentityProvider } from '../auth/identity-provider.ts'
-import { oneTabAtATime } from '../auth/one-tab-at-a-time.ts'
 import { createProfileDoor } from '../auth/profile-door.ts'
 import { checkSession } from '../auth/session-check.ts'
 import { createSessionKeeper, knownReader } from '../auth/session-keeper.ts'
@@ -50,6 +49,7 @@ import { createPushHere } from '../notifications/create-push-here.ts'
 import { heedWorker } from '../notifications/heed-worker.ts'
 import type { WorkerDoor } from '../notifications/worker-door.ts'
 import { stayOpenable } from '../offline/stay-openable.ts'
+import { oneTabAtATime } from '../one-tab-at-a-time.ts'
 import { soundCalls } from '../sound/call-sounds.ts'
 import { createAppearance } from '../theme/create-appearance.ts'
 import { createThreadReads } from '../threads/firestore-thread-reads.ts'
@@ -89,6 +89,8 @@ export interface PlatformPorts {
   readonly notify: Platform['notify']
   readonly navigate: Platform['navigate']
 }
+
+const exclusively = oneTabAtATime('parley.sign-up')
 
 /** Builds the shell's platform from what stands behind it. */
 export function composePlatform(ports: PlatformPorts): Platform {
@@ -138,7 +140,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const profiles = createProfileDoor(openDatabase)
   const pending = createPendingChanges(scope, reader$)
   const note = stored(storage, 'parley.sign-up', signUpNoteSchema)
-  const signUp = createSignUp({ profiles, api, note, exclusively: oneTabAtATime, now: Date.now })
+  const signUp = createSignUp({ profiles, api, note, exclusively, now: Date.now })
   const account = createAccount({ identity, profiles, signUp, api, keeper })
   watchIdentity({ scope, identity, account, notify })
   askForWelcome({ scope, reader$, profile$: live.profile$, api, attention$ })

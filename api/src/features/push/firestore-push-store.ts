@@ -13,7 +13,6 @@ import {
   z,
 } from '@parley/shared-contract'
 import type {
-  DocumentReference,
   DocumentSnapshot,
   Firestore,
   QueryDocumentSnapshot,
@@ -23,8 +22,10 @@ import { readDocument } from '../../adapters/stored-document.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { signInIsEnded } from '../sign-ins/seen-sign-ins.ts'
 import { firestorePushedCalls } from './firestore-pushed-calls.ts'
+import { firestoreTriedDevices, unreachedIn } from './firestore-tried-devices.ts'
 import type { PushStore, StoredPushDevice } from './push-store.ts'
 import { removedSince, withoutRemoved, withRemoved } from './removed-browsers.ts'
+import { unreachedSince, withoutUnreached } from './unreached-browsers.ts'
 
 const deviceSchema = z.object({
   userId: z.string(),
@@ -77,12 +78,6 @@ async function devicesThatCount(
     .sort(byLastSeen)
 }
 
-/** Changes a document that may be gone: then there is nothing to change. */
-const noteIn = (place: DocumentReference, change: object): Promise<void> =>
-  place.firestore.runTransaction(async transaction => {
-    if ((await transaction.get(place)).exists) transaction.update(place, change)
-  })
-
 export function firestorePushStore(firestore: Firestore): PushStore {
   const kept = firestore.collection(firestorePaths.pushDevices)
   const ownedBy = (uid: UserId) => kept.where('userId', '==', uid)
@@ -109,17 +104,24 @@ export function firestorePushStore(firestore: Firestore): PushStore {
       const isTheirs = known.exists && known.get('userId') !== userId
       if (isTheirs && known.get('keys.auth') !== device.keys.auth) throw new ParleyError('PERMISSION_DENIED')
       const sameSecret = await transaction.get(kept.where('keys.auth', '==', device.keys.auth))
-      const same = sameSecret.docs.filter(row => row.id !== id)
-      const before = (await transaction.get(ownedBy(userId))).docs.filter(
-        row => row.id !== id && same.every(other => other.id !== row.id),
-      )
-      const oldest = before
+      const owned = (await transaction.get(ownedBy(userId))).docs
+      // A browser has one subscription: what it had before is over.
+      const earlier = owned.filter(row => browser !== null && row.get('browser') === browser)
+      const replaced = [...sameSecret.docs, ...earlier].filter(row => row.id !== id)
+      const oldest = owned
+        .filter(row => row.id !== id && replaced.every(other => other.id !== row.id))
         .sort((one, other) => Number(other.get('seenAt')) - Number(one.get('seenAt')))
         .slice(PUSH_DEVICES_MAX - 1)
-      for (const row of [...same, ...oldest]) transaction.delete(row.ref)
-      transaction.set(kept.doc(id), device)
-      const pushRemoved = withoutRemoved(removed, { browser, id })
-      if (since !== null) transaction.update(profile.ref, { pushRemoved })
+      for (const row of [...replaced, ...oldest]) transaction.delete(row.ref)
+      const unreached = unreachedIn(profile)
+      const refusedAt = unreachedSince(unreached, { browser, id })
+      transaction.set(kept.doc(id), { ...device, refusedAt })
+      const isMended = browser !== null && unreached[browser] !== undefined && refusedAt === null
+      const change = {
+        ...(since !== null && { pushRemoved: withoutRemoved(removed, { browser, id }) }),
+        ...(isMended && { pushUnreached: withoutUnreached(unreached, browser) }),
+      }
+      if (Object.keys(change).length > 0) transaction.update(profile.ref, change)
       return true
     })
 
@@ -138,10 +140,9 @@ export function firestorePushStore(firestore: Firestore): PushStore {
         }
         transaction.delete(found.ref)
       }),
-    noteRefusal: (id, refusedAt) => noteIn(kept.doc(id), { refusedAt }),
-    drop: async id => void (await kept.doc(id).delete()),
     devices,
     ...firestorePushedCalls(firestore),
+    ...firestoreTriedDevices(firestore),
     async audience(uid, number) {
       const own = await ownedBy(uid).get()
       // Most people have none, and everything that happens to them comes past here.

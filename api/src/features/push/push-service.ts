@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import {
   ParleyError,
   PUSHED_CALL_TTL_SECONDS,
   type PushDevice,
   type PushSubscriptionKeys,
+  pushDeviceId,
   type UserId,
 } from '@parley/shared-contract'
 import type { Requester } from '../../ports/identity.ts'
@@ -50,8 +50,6 @@ interface PushParts {
   readonly clock: WallClock
 }
 
-const deviceId = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
-
 /** Another spelling of an address would be another browser. */
 const isSpeltOut = (endpoint: string) => {
   const address = URL.parse(endpoint)
@@ -63,7 +61,7 @@ export const createPushService = ({ sender, store, teller, clock }: PushParts): 
   async subscribe({ uid: userId, signedInAt }, { endpoint, keys }, here) {
     if (!isSpeltOut(endpoint) || !sender?.knows({ endpoint, keys }))
       throw new ParleyError('INVALID_REQUEST', { place: 'body', field: 'subscription.endpoint' })
-    const id = deviceId(endpoint)
+    const id = await pushDeviceId(endpoint)
     const about = {
       browser: here.browser,
       name: browserName(here.userAgent),

@@ -19,6 +19,9 @@ export interface StoredPushDevice extends PushTarget {
   readonly senderKey: string | null
 }
 
+/** A browser that something was pushed to. */
+export type PushedDevice = Pick<StoredPushDevice, 'id' | 'userId' | 'browser'>
+
 /** Whom a push is for. */
 export interface PushAudience {
   /** Their line as it was registered last (D43); null for none. */
@@ -43,7 +46,7 @@ interface PushedCall {
 export interface PushStore {
   /**
    * Keeps a browser, for this person alone from now on: one with the same secret is the same browser, under whichever address
-   * and whoever's it was. Of more than `PUSH_DEVICES_MAX` those seen longest ago go (A56).
+   * and whoever's it was, and what it was subscribed as before is over. One whose push service has not taken what came to this very address stays refused. Of more than `PUSH_DEVICES_MAX` those seen longest ago go (A56).
    * @param isWanted whether the person asks for it there: then it is one also where they have removed it
    * @returns false for one that stays removed
    * @throws ParleyError `NOT_FOUND` without a profile, `PERMISSION_DENIED` for somebody else's with other keys
@@ -51,10 +54,17 @@ export interface PushStore {
   keep(device: StoredPushDevice, isWanted: boolean): Promise<boolean>
   /** Forgets one, unless it is somebody else's. @param removedAt when its person has removed it; null while it may come again by itself */
   forget(uid: UserId, id: string, removedAt: number | null): Promise<void>
-  /** Its push service has given it up. One that has come back meanwhile, under the same address, goes too: it comes again. */
-  drop(id: string): Promise<void>
-  /** Notes since when its push service refuses, or that it takes again; of one that is not known nothing is noted. */
-  noteRefusal(id: string, refusedAt: number | null): Promise<void>
+  /**
+   * Its push service has given it up, and its page is told so by the profile. One that has come back meanwhile, under the same address,
+   * goes too: it comes again.
+   * @param now epoch milliseconds
+   */
+  drop(device: PushedDevice, now: number): Promise<void>
+  /**
+   * Notes since when its push service refuses, epoch milliseconds, or that it takes again, here and for its page; of one that is not known
+   * nothing is noted.
+   */
+  noteRefusal(device: PushedDevice, refusedAt: number | null): Promise<void>
   /** Those seen last first; none whose sign-in was ended, which is forgotten. */
   devices(uid: UserId): Promise<readonly StoredPushDevice[]>
   /** @returns false when the call was pushed before, by whichever process */

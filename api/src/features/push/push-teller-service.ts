@@ -86,11 +86,10 @@ function createHand({ sender, store, clock, logger, meter }: TellerParts): Hand 
       ? await sender.send(device, await pushOrder(uid, push, clock.now()))
       : { end: 'refused', status: null }
     meter.push(push.type, outcome.end)
-    if (outcome.end === 'gone') await store.drop(device.id)
+    if (outcome.end === 'gone') await store.drop(device, clock.now())
     if (outcome.end === 'refused') logger.warn({ status: outcome.status }, 'a push service refuses a push')
-    if (outcome.end === 'refused' && device.refusedAt === null)
-      await store.noteRefusal(device.id, clock.now())
-    if (outcome.end === 'taken' && device.refusedAt !== null) await store.noteRefusal(device.id, null)
+    if (outcome.end === 'refused' && device.refusedAt === null) await store.noteRefusal(device, clock.now())
+    if (outcome.end === 'taken' && device.refusedAt !== null) await store.noteRefusal(device, null)
     return outcome
   }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { firestorePaths, PUSH_DEVICES_MAX } from '@parley/shared-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PushSender } from '../../ports/push-sender.ts'
@@ -28,8 +28,13 @@ const subscriptionAt = (endpoint: string) => ({
   endpoint,
   keys: { p256dh: randomBytes(65).toString('base64url'), auth: randomBytes(16).toString('base64url') },
 })
-const subscribe = (person: TestPerson, endpoint: string) =>
-  person.call('subscribe', { userId: person.uid, subscription: subscriptionAt(endpoint) })
+const subscribe = (person: TestPerson, endpoint: string, browser?: string) =>
+  person.call('subscribe', {
+    ...{ userId: person.uid, subscription: subscriptionAt(endpoint) },
+    ...(browser && { browser }),
+  })
+const unreachedOf = async (person: TestPerson) =>
+  (await api.read(firestorePaths.user(person.uid)))?.pushUnreached
 const devicesOf = async (person: TestPerson) =>
   (await person.call('pushDevices', {})).body.devices as { readonly id: string; readonly seenAt: number }[]
 
@@ -152,6 +157,60 @@ test('the list says since when a push service refuses one, until its page subscr
   expect(await devicesOf(ada)).toMatchObject([{ refusedAt: since }])
   await subscribe(ada, endpoint)
   expect(await devicesOf(ada)).toMatchObject([{ refusedAt: null }])
+})
+
+test.each([
+  ['has given it up', gone, 0],
+  ['refuses it', refused, 1],
+])(
+  'that a push service %s is told to its page, until it has another subscription',
+  async (_what, those, listed) => {
+    const ada = await api.person(`ada-page-${listed}`)
+    const [browser, endpoint] = [randomUUID(), `https://push.test/page/${listed}`]
+    const { body } = await subscribe(ada, endpoint, browser)
+    those.add(endpoint)
+    await ada.call('testPush', { userId: ada.uid })
+    expect(await unreachedOf(ada)).toEqual({ [browser]: { device: body.device, since: now } })
+    expect(await devicesOf(ada)).toHaveLength(listed)
+    const since = now
+    now += 60_000
+    // Its page may not know yet.
+    await ada.call('subscribe', {
+      ...{ userId: ada.uid, browser },
+      subscription: subscriptionAt(endpoint),
+    })
+    expect(await devicesOf(ada)).toMatchObject([{ refusedAt: since }])
+    await subscribe(ada, `${endpoint}/anew`, browser)
+    expect(await unreachedOf(ada)).toEqual({})
+    expect(await devicesOf(ada)).toMatchObject([{ refusedAt: null }])
+  },
+)
+
+test('one that takes pushes again under the same address is told to be reached', async () => {
+  const ada = await api.person('ada-again')
+  const [browser, endpoint] = [randomUUID(), 'https://push.test/again']
+  await subscribe(ada, endpoint, browser)
+  refused.add(endpoint)
+  await ada.call('testPush', { userId: ada.uid })
+  refused.delete(endpoint)
+  await ada.call('testPush', { userId: ada.uid })
+  expect(await unreachedOf(ada)).toEqual({})
+  expect(await devicesOf(ada)).toMatchObject([{ refusedAt: null }])
+})
+
+test('of many browsers that were not reached, the last ones are remembered', async () => {
+  const ada = await api.person('ada-many-unreached')
+  const early = Object.fromEntries(
+    Array.from({ length: PUSH_DEVICES_MAX }, (_, n) => [randomUUID(), { device: 'gone', since: n }]),
+  )
+  await api.write(firestorePaths.user(ada.uid), { pushUnreached: early })
+  const [browser, endpoint] = [randomUUID(), 'https://push.test/one-more']
+  await subscribe(ada, endpoint, browser)
+  gone.add(endpoint)
+  await ada.call('testPush', { userId: ada.uid })
+  const names = Object.keys((await unreachedOf(ada)) as object)
+  expect(names).toHaveLength(PUSH_DEVICES_MAX)
+  expect(names).toEqual(expect.arrayContaining([browser, ...Object.keys(early).slice(1)]))
 })
 
 test('D38: an export names the browsers and nothing to push with, and a deletion forgets them', async () => {

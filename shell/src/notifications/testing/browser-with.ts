@@ -24,6 +24,10 @@ export const OWN_BROWSER = '5a0c9a4e-8f0b-4a55-9a60-0f3f1a2b3c4d'
 export const wanting = (enableNotifications: boolean, pushRemoved: RemovedBrowsers = {}) =>
   ready({ ...profile, settings: { ...defaultSettings, enableNotifications }, pushRemoved })
 
+/** Hers as the server writes it when a push service did not take what came to this device of this browser. */
+export const unreachedAt = (device: string) =>
+  ready({ ...profile, pushUnreached: { [OWN_BROWSER]: { device, since: 1_000 } } })
+
 export interface Begin {
   readonly permission?: NotificationPermission | null
   readonly reader?: UserId | null
@@ -52,6 +56,7 @@ export function browserWith(begin: Begin = {}) {
   const is = {
     down: false,
     isRemoved: false,
+    device: 'device-1',
     publicKey: begin.publicKey === undefined ? 'AAAA' : begin.publicKey,
   }
   const answers = { wait: Promise.resolve() }
@@ -60,7 +65,7 @@ export function browserWith(begin: Begin = {}) {
       asked.push([name, request])
       if (is.down) throw new Error('down')
       if (name === 'subscribe') await answers.wait
-      const device = is.isRemoved && name === 'subscribe' ? null : 'device-1'
+      const device = is.isRemoved && name === 'subscribe' ? null : is.device
       return { success: true, publicKey: is.publicKey, device }
     },
   } as unknown as ApiClient

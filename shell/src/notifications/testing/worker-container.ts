@@ -4,18 +4,20 @@ export function workerContainer({ controlled = false, refuses = false, pushFails
   const events = new EventTarget()
   const shown: { readonly data: unknown; close(): void }[] = []
   let subscription: Record<string, unknown> | null = null
-  const is = { refuses, pushFails, pushWaits: Promise.resolve(), registered: controlled }
+  const is = { refuses, pushFails, pushWaits: Promise.resolve(), registered: controlled, addresses: 0 }
   const pushManager = {
     getSubscription: async () => subscription,
     async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
       if (is.pushFails) throw new DOMException('no push service', 'AbortError')
       await is.pushWaits
       asked.push(`subscribe with ${applicationServerKey}`)
+      is.addresses += 1
+      const endpoint = `https://push.example/${is.addresses}`
       const bytes = Uint8Array.from(atob(applicationServerKey), sign => sign.charCodeAt(0))
       subscription = {
         options: { applicationServerKey: bytes.buffer },
         toJSON: () => ({
-          endpoint: 'https://push.example/1',
+          endpoint,
           expirationTime: null,
           keys: { p256dh: 'p', auth: 'a' },
         }),
