@@ -1,5 +1,6 @@
 import { hears } from '../../fixtures/audio-probe.ts'
 import { Backstage } from '../../fixtures/backstage.ts'
+import { subscribeClosed } from '../../fixtures/closed-page.ts'
 import { expect, type JourneyFixtures, test } from '../../fixtures/journey.ts'
 import { leaveVoicemail, soundStatus, toneIn } from '../../fixtures/left-voicemail.ts'
 import { hasRung, watchRings } from '../../fixtures/rings.ts'
@@ -64,7 +65,10 @@ test('D21: who finds the line busy leaves a voicemail: it does not ring, and the
   await hears(page, 440)
 })
 
-test('D21: who is not to be disturbed is not rung, and has what was left', async ({ person, stack }) => {
+test('D21: who is not to be disturbed is not rung nor told of anything, and has what was left', async ({
+  person,
+  stack,
+}) => {
   const { caller, grace, page, dashboard, voicemail, hearFirst } = await twoPeople(
     person,
     stack,
@@ -73,12 +77,14 @@ test('D21: who is not to be disturbed is not rung, and has what was left', async
   const settings = new SettingsPage(page)
   await settings.switch('Do not disturb').click()
   await expect(settings.saved).toBeVisible()
+  const closed = await subscribeClosed(stack, grace)
   await watchRings(page)
   await leaveVoicemail(stack, caller.page, grace, 2)
   await expect(voicemail.link).toHaveAccessibleDescription('1 new voicemail')
   expect(await hasRung(page)).toBe(false)
   await dashboard.open('Voicemail')
   await hearFirst()
+  expect(await closed.take()).toEqual([])
 })
 
 test('D21: who has too few credits for a call is not rung, has what was left, and reads why', async ({
@@ -89,9 +95,18 @@ test('D21: who has too few credits for a call is not rung, has what was left, an
   const backstage = new Backstage(stack)
   await backstage.write(`billing/${grace.uid}`, { balanceMicro: 500_000 })
   await backstage.showCredits(grace.email, 0.5)
+  const closed = await subscribeClosed(stack, grace)
   await watchRings(page)
   await leaveVoicemail(stack, caller.page, grace, 2)
   await expect(voicemail.link).toHaveAccessibleDescription('1 new voicemail')
+  // A closed browser is told of it, too.
+  const told: string[] = []
+  await expect
+    .poll(async () => {
+      for (const { text } of await closed.take()) told.push(JSON.parse(text).type)
+      return told
+    })
+    .toContain('voicemail')
   expect(await hasRung(page)).toBe(false)
   await dashboard.open('Voicemail')
   await hearFirst()
