@@ -19,7 +19,7 @@ export type SendCallOn = (call: StoredCall, ringsUntil: number | null) => Promis
 
 interface SendOnParts extends LateAnswerParts {
   readonly store: Pick<CallsStore, 'record' | 'markCarriedOut'>
-  readonly carrier: Pick<CarrierAccount, 'sendOn' | 'hangUp' | 'answeredAt'>
+  readonly carrier: Pick<CarrierAccount, 'sendOn' | 'hangUp' | 'answeredAt' | 'legStatus'>
 }
 
 export function createSendOn(parts: SendOnParts): SendCallOn {
@@ -29,7 +29,12 @@ export function createSendOn(parts: SendOnParts): SendCallOn {
   async function leaveRing(call: StoredCall): Promise<StoredCall | null> {
     const ring = ringLeftFor(call)
     if (ring === null) return null
-    const answered = await lateAnswer(call, ring, parts)
+    const unsaid = async (error: unknown): Promise<null> => {
+      // Who calls does not wait for a word that never comes, once there is nothing to cut.
+      if ((await carrier.legStatus(ring.callControlId))?.isAlive === false) return null
+      throw error
+    }
+    const answered = await lateAnswer(call, ring, parts).catch(unsaid)
     // What the carrier does with an order for a call that rings is documented nowhere; for one whose ring is over it is.
     if (answered === null) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
     return answered

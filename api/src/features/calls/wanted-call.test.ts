@@ -90,6 +90,21 @@ describe('a call that is wanted here', () => {
     await isFree(call)
   })
 
+  test('is sent on once the ring that it leaves is over, though the carrier never says whether it was answered', async () => {
+    const call = await ringsThere()
+    carrier.failNext('answeredAt')
+    await lineComesUp(undefined, { browser: there })
+    carrier.legs.set(`first-${call.legId}`, { isAlive: true, endedAt: null })
+    carrier.failNext('answeredAt')
+    await lookAfter(5_000).catch(() => {})
+    expect([hungUp(call), ordersTo(call).length]).toEqual([[], 1])
+    carrier.legs.set(`first-${call.legId}`, { isAlive: false, endedAt: now() })
+    carrier.failNext('answeredAt')
+    await lookAfter(10_000).catch(() => {})
+    expect([hungUp(call), ordersTo(call).length]).toEqual([['hangUp'], 2])
+    await isFree(call)
+  })
+
   test('rings on nowhere else: the command to end that is given again, by the keeper, before the order', async () => {
     const call = await ringsThere()
     carrier.failNext('hangUp')

@@ -95,8 +95,8 @@ export const awaitedLineFaults: readonly SeededFault[] = [
   {
     what: 'a talk is cut that began before the ring of a call was ended that is sent to another line',
     file: `${calls}/send-on.ts`,
-    find: 'const answered = await lateAnswer(call, ring, parts)',
-    replace: 'const answered = null',
+    find: 'const answered = await lateAnswer(call, ring, parts).catch(unsaid)',
+    replace: 'const answered = await Promise.resolve(null).catch(unsaid)',
     noticedBy: noticingWanted(
       'also when somebody answered after it was written that it is sent here, and before the ring was ended',
     ),
