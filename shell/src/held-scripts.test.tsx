@@ -5,8 +5,16 @@ const script: string = './held-scripts.ts'
 
 let moments: (() => void)[]
 
+/** The script of this page is over with it, and hears nothing of the next one. */
+async function end() {
+  document.body.click()
+  delete document.getElementById('root')?.dataset.drawn
+  await moment()
+}
+
 /** Runs the script in a drawn page, or in one whose scripts are not held. */
 async function page({ isKnown = false, isHeld = true, drawn = 'page', html = '' } = {}) {
+  await end()
   document.documentElement.toggleAttribute('data-known', isKnown)
   document.head.innerHTML = isHeld
     ? '<template id="parley-scripts"><script defer src="/main.js"></script></template>'
@@ -28,7 +36,9 @@ beforeEach(() => {
   moments = []
   vi.stubGlobal('requestIdleCallback', (then: () => void) => moments.push(then))
 })
-afterEach(() => {
+afterEach(async () => {
+  await end()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   document.head.innerHTML = ''
 })
@@ -76,9 +86,11 @@ test('what was pressed before the page was taken over is pressed again then, onc
   const { button, presses, takeOver } = await page()
   button.click()
   expect(presses).toHaveBeenCalledTimes(1)
+  expect(button.ariaBusy).toBe('true')
   takeOver()
   await moment()
   expect(presses).toHaveBeenCalledTimes(2)
+  expect(button.ariaBusy).toBeNull()
   button.click()
   await moment()
   expect(presses).toHaveBeenCalledTimes(3)
@@ -107,6 +119,16 @@ test('D29: a script of a deployment that is gone has its page loaded anew, once,
   await fail()
   await fail()
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('where no script comes the page is left as it is drawn, and says so; nothing waits for it any more', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { button, presses } = await page()
+  button.click()
+  document.querySelector('script')?.dispatchEvent(new Event('error'))
+  await moment()
+  expect(document.getElementById('root')?.dataset.drawn).toBe('left')
+  expect([button.ariaBusy, presses.mock.calls.length]).toEqual([null, 1])
 })
 
 const logIn =

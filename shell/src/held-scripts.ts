@@ -30,24 +30,34 @@
 
   const watchTakeOver = (root: HTMLElement): void => {
     const observer = new MutationObserver(() => {
-      if (root.dataset.drawn !== undefined) return
+      const { drawn } = root.dataset
+      if (drawn !== undefined && drawn !== 'left') return
       observer.disconnect()
       takenOver.abort()
-      pressed?.click()
+      pressed?.removeAttribute('aria-busy')
+      if (drawn === undefined) pressed?.click()
     })
     observer.observe(root, { attributeFilter: ['data-drawn'] })
   }
 
+  /** What needs a script gives way to what is said without one. */
+  const leave = (): void => {
+    const page = document.querySelector<HTMLElement>('[data-drawn="page"]')
+    if (page) page.dataset.drawn = 'left'
+  }
+
   /** D29: a script of a deployment that is gone is asked for by a page of the newer one: the page is loaded anew, once for each. */
   const loadAnew = ({ src }: HTMLScriptElement): void => {
+    let isWorthIt = false
     try {
-      if (!navigator.onLine || sessionStorage.getItem(goneKey) === src) return
-      sessionStorage.setItem(goneKey, src)
+      isWorthIt = navigator.onLine && sessionStorage.getItem(goneKey) !== src
+      if (isWorthIt) sessionStorage.setItem(goneKey, src)
     } catch {
       // Without a memory it might be loaded anew for ever.
-      return
+      isWorthIt = false
     }
-    location.reload()
+    if (isWorthIt) location.reload()
+    else leave()
   }
 
   const letGo = (): void => {
@@ -90,7 +100,11 @@
     addEventListener(touch, heed, { capture: true, passive: true, signal: begun.signal })
   const again = 'button[type=button], form[method=dialog] button'
   const press = ({ target }: Event): void => {
-    if (target instanceof Element) pressed = target.closest<HTMLElement>(again) ?? pressed
+    const button = target instanceof Element ? target.closest<HTMLElement>(again) : null
+    if (!button) return
+    pressed?.removeAttribute('aria-busy')
+    pressed = button
+    pressed.setAttribute('aria-busy', 'true')
   }
   /** The way to a neighbouring page takes along where to go after sign-in (D3). */
   const leadOn = (): void => {

@@ -32,7 +32,10 @@ async function start(root: HTMLElement): Promise<void> {
   const loader = createRemoteLoader({ versions, overrides, fetchRemote: createFederation() })
   const page = { routes, pathname: location.pathname, overrides, loader }
   const atHand = drawn === 'page' ? await loaderAtHand(page) : undefined
-  if (atHand === null) return
+  if (atHand === null) {
+    root.dataset.drawn = 'left'
+    return
+  }
   // After that: a drawn page is taken over as it was drawn, when nothing was known.
   const platform = createPlatform(config, versions)
   const app = (by: RemoteLoader) => (

@@ -36,6 +36,20 @@ test('D3: who types and sends before the scripts are there is let in, and led wh
   await expect(page.getByRole('heading', { name: 'Calls', level: 1 })).toBeVisible()
 })
 
+test('where the scripts never come, what was pressed waits no longer, and the form says what it needs', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  await page.route(/\/main\.\w+\.js$/, route => route.abort())
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@parley.test')
+  // Once it is loaded anew, in case that a newer page has other scripts (D29).
+  await page.waitForEvent('load')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@parley.test')
+  await expect(page.getByText('This needs JavaScript')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
 test('for who is signed in, and may be called, a public page is taken over without a touch', async ({
   person,
 }) => {

@@ -28,8 +28,8 @@ export function AuthCard({ title, lead, onSubmit, children, footer, progress }: 
       </header>
       <NeedsScript
         instead={say(
-          'This needs JavaScript, as calls do. Allow it for this site, then load the page again.',
-          'Das braucht JavaScript, wie Anrufe auch. Erlaube es für diese Website und lade die Seite neu.',
+          'This needs JavaScript, as calls do. Allow it for this site, check your connection, then load the page again.',
+          'Das braucht JavaScript, wie Anrufe auch. Erlaube es für diese Website, prüfe deine Verbindung und lade dann die Seite neu.',
         )}
       >
         {/* Our own sentences stand in for the browser's bubbles. Until its script is here the form goes nowhere, so no address holds a password. */}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './needs-script.module.css'
 
 interface Props {
-  /** What stands there for whoever runs no script. */
+  /** What stands there for whoever runs no script, or has not got it. */
   readonly instead: ReactNode
   readonly children: ReactNode
 }
