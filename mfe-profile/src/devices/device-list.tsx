@@ -1,6 +1,6 @@
 import type { PushDevice } from '@parley/shared-contract'
 import { Button, MobileIcon, mutedText, SystemIcon, TimeText } from '@parley/shared-ui'
-import { say } from '@parley/shared-ui/words'
+import { deviceWords, say } from '@parley/shared-ui/words'
 import type { Ref } from 'react'
 import rows from '../facts/rows.module.css'
 import styles from './device-list.module.css'
@@ -29,7 +29,7 @@ export const DeviceList = ({ ref, devices, own, action, disabled, onAct }: Devic
           {/ on (iOS|Android)$/.test(device.name) ? <MobileIcon /> : <SystemIcon />}
         </span>
         <div className={rows.who}>
-          <p className={rows.name}>{device.name}</p>
+          <p className={rows.name}>{deviceWords(device.name)}</p>
           <p className={mutedText}>
             {device.id === own.id ? (
               say(`${own.label} · Active now`, `${own.label} · Gerade aktiv`)
@@ -49,7 +49,7 @@ export const DeviceList = ({ ref, devices, own, action, disabled, onAct }: Devic
         {device.id !== own.id && (
           <Button
             variant="secondary"
-            aria-label={say(`${action} ${device.name}`, `${device.name}: ${action}`)}
+            aria-label={say(`${action} ${device.name}`, `${deviceWords(device.name)}: ${action}`)}
             disabled={disabled}
             onClick={() => onAct(device)}
           >

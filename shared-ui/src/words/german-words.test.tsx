@@ -15,6 +15,13 @@ test('a German page says sentences and amounts in German, files have their figur
   expect(errorSentence('NETWORK_ERROR')).toMatch(/Verbindung/)
 })
 
+test('a browser is called in German what the server calls it in English', async () => {
+  const { deviceWords, words } = await import('./index.ts')
+  expect(deviceWords('Chrome on Linux')).toBe('Chrome auf Linux')
+  expect(deviceWords('Another browser')).toBe('Anderer Browser')
+  expect(words.line.call.incoming('Firefox on Windows')).toBe('Klingelt in Firefox auf Windows')
+})
+
 test('a German moment stands in its sentence, which ends with one full stop', async () => {
   const { words } = await import('./index.ts')
   const { timeWords } = await import('../text/time-words.ts')

@@ -8,6 +8,7 @@ export {
   timeLeftWords,
 } from './call-words.ts'
 export { clockWords } from './clock-words.ts'
+export { deviceWords } from './device-words.ts'
 export { endLabel, endSentence, endTone } from './end-words.ts'
 export { errorSentence } from './error-words.ts'
 export { kindWords } from './kind-words.ts'

@@ -1,3 +1,4 @@
+import { deviceWords } from './device-words.ts'
 import { words } from './words.ts'
 
 /** What the lamp shows. */
@@ -59,6 +60,6 @@ export function ringingPlace({
   elsewhere,
   browser,
 }: Pick<LampFacts['line'], 'elsewhere' | 'browser'>): string | null {
-  if (browser !== undefined) return browser
+  if (browser !== undefined) return deviceWords(browser)
   return elsewhere ? words.line.elsewhere.tab : null
 }

@@ -1,4 +1,5 @@
 import type { CallEnder } from '@parley/shared-contract'
+import { deviceWords } from './device-words.ts'
 import { say } from './language.ts'
 
 const CALLS_ARE_OFF = say('Calls are off until it is renewed.', 'Anrufe gehen nicht, bis sie verlängert ist.')
@@ -124,7 +125,7 @@ export const call = {
   elsewhere: (device: string) =>
     say(
       `In a call in ${device}. Move it here or end it.`,
-      `Im Gespräch in ${device}. Hol es hierher oder beende es.`,
+      `Im Gespräch in ${deviceWords(device)}. Hol es hierher oder beende es.`,
     ),
   numberExpired: say(
     `Your number has expired. ${CALLS_ARE_OFF}`,

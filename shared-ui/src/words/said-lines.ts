@@ -1,3 +1,4 @@
+import { deviceWords } from './device-words.ts'
 import { say } from './language.ts'
 
 /** Whether calls can be made and come in: the lamp in one word, and what decides it. */
@@ -24,8 +25,8 @@ export const line = {
     ),
   /** D43: a call in another browser of the person. @param device that browser: `Firefox on Linux` */
   call: {
-    outgoing: (device: string) => say(`Calling from ${device}`, `Ruft an von ${device}`),
-    incoming: (device: string) => say(`Ringing in ${device}`, `Klingelt in ${device}`),
+    outgoing: (device: string) => say(`Calling from ${device}`, `Ruft an von ${deviceWords(device)}`),
+    incoming: (device: string) => say(`Ringing in ${device}`, `Klingelt in ${deviceWords(device)}`),
     /** @param device the number that the call was forwarded to (D26) */
     forwarded: (device: string) => say(`Ringing at ${device}`, `Klingelt bei ${device}`),
   },

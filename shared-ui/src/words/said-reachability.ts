@@ -1,4 +1,5 @@
 import { RING_TIMEOUT_MS } from '@parley/shared-contract'
+import { deviceWords } from './device-words.ts'
 import { say } from './language.ts'
 
 /** What keeps a call from ringing here, or does not: a title, and what it means. */
@@ -98,7 +99,7 @@ export const reachability = {
   ],
   callElsewhere: (device: string): [string, string] => [
     say('In a call elsewhere', 'Woanders im Gespräch'),
-    say(`You are in a call in ${device}.`, `Du bist in einem Gespräch in ${device}.`),
+    say(`You are in a call in ${device}.`, `Du bist in einem Gespräch in ${deviceWords(device)}.`),
   ],
   lineReady: [
     say('Line ready', 'Leitung bereit'),

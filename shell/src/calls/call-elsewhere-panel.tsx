@@ -1,7 +1,7 @@
 import { type KnownCall, nameOfCall } from '@parley/shared-contract'
 import { useCommand, useContactNames, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Avatar, Button, DurationText, ErrorText, singleClick } from '@parley/shared-ui'
-import { peerLabel, say, words } from '@parley/shared-ui/words'
+import { deviceWords, peerLabel, say, words } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
 import box from './call-box.module.css'
 import styles from './call-elsewhere-panel.module.css'
@@ -30,7 +30,7 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
           </span>
           <span className={`${box.who} ${styles.who}`}>
             <span className={`${box.peer} ${styles.peer}`}>{peerLabel({ peer, peerName })}</span>
-            <span className={`${box.state} ${styles.state}`} title={device}>
+            <span className={`${box.state} ${styles.state}`} title={deviceWords(device)}>
               {answeredAt === null ? (
                 words.line.call[call.forwardedTo ? 'forwarded' : direction](device)
               ) : (
@@ -62,13 +62,13 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
   )
 }
 
-/** `Firefox on Linux`, as it names itself: in the narrow rail the browser is what is seen. */
+/** `Firefox on Linux`: in the narrow rail the browser is what is seen. */
 function Device({ name }: { readonly name: string }) {
-  const [browser, ...system] = name.split(/(?= on )/)
+  const [browser, ...system] = deviceWords(name).split(/(?= (?:on|auf) )/)
   return (
     <>
       {browser}
-      <span className={styles.system}>{say(system.join(''), system.join('').replace(/^ on /, ' auf '))}</span>
+      <span className={styles.system}>{system.join('')}</span>
     </>
   )
 }
