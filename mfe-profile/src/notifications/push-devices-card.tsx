@@ -97,7 +97,7 @@ export function PushDevicesCard({ known: { devices, reading, read, without } }: 
             busy={work.busy}
             onClick={() => void test()}
           >
-            {say('Send a test notification', 'Probemitteilung senden')}
+            {say('Send a test notification', 'Probe senden')}
           </Button>
         </div>
       )}

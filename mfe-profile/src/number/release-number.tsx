@@ -52,7 +52,7 @@ export function ReleaseNumber({ number, owned, onReleased }: ReleaseNumberProps)
     <>
       <Button
         variant="quiet"
-        aria-label={say(`Release number ${shown}`, `Nummer ${shown} abgeben`)}
+        aria-label={say(`Release number ${shown}`, `Nummer abgeben: ${shown}`)}
         onClick={() => change(true)}
       >
         {say('Release number', 'Nummer abgeben')}

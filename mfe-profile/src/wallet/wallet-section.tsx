@@ -75,7 +75,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
   const canBuy = liveValue(recharge.recharge.live, null)?.isPossible !== false
   return (
     <>
-      <Card title={say('Balance', 'Guthaben')} level={3}>
+      <Card title={say('Balance', 'Aktuelles Guthaben')} level={3}>
         <div className={styles.balance}>
           <div>
             <p className={facts.figure}>
