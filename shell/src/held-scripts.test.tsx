@@ -121,6 +121,19 @@ test('D29: a script of a deployment that is gone has its page loaded anew, once,
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('D29: a page in which something is written is not loaded anew', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  sessionStorage.clear()
+  await page({ html: logIn })
+  const field = document.querySelector('input') as HTMLInputElement
+  field.value = 'ada'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  document.querySelector('script')?.dispatchEvent(new Event('error'))
+  expect(reload).not.toHaveBeenCalled()
+  expect(document.getElementById('root')?.dataset.drawn).toBe('left')
+})
+
 test('where no script comes the page is left as it is drawn, and says so; nothing waits for it any more', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { button, presses } = await page()
@@ -155,6 +168,22 @@ test('a form that is sent before the page is taken over is sent then, by key or 
   takeOver()
   await moment()
   expect(sent).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['writes on', 'input'],
+  ['goes on to another field', 'focusin'],
+])('a form is not sent for whoever %s after they have sent it', async (_, goesOn) => {
+  const { takeOver } = await page({ html: logIn })
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  document.querySelector('form')?.addEventListener('submit', sent)
+  const button = document.querySelector<HTMLElement>('form button')
+  button?.click()
+  document.querySelector('input')?.dispatchEvent(new Event(goesOn, { bubbles: true }))
+  expect(button?.ariaBusy).toBeNull()
+  takeOver()
+  await moment()
+  expect(sent).toHaveBeenCalledTimes(1)
 })
 
 test('D3: the way to the neighbouring page takes along where to go then, and no other link does', async () => {

@@ -3,7 +3,7 @@
  * leaves them alone. They are let go at the first touch; for somebody who is known on this device, who may be called, as
  * soon as the browser has a moment. In the frame of a page behind sign-in they go once it is painted, or it would be as late as they.
  * What is pressed until the page is taken over is pressed again then, as is what sends a form that goes nowhere without its script
- * (`method=dialog`).
+ * (`method=dialog`), unless whoever pressed it has gone on to write.
  * Like the theme's, this script is copied as it is, so it imports nothing.
  */
 {
@@ -46,11 +46,17 @@
     if (page) page.dataset.drawn = 'left'
   }
 
+  /** Loaded anew the page would have lost it. */
+  const isWritten = (): boolean =>
+    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+      ({ value, defaultValue }) => value !== defaultValue,
+    )
+
   /** D29: a script of a deployment that is gone is asked for by a page of the newer one: the page is loaded anew, once for each. */
   const loadAnew = ({ src }: HTMLScriptElement): void => {
     let isWorthIt = false
     try {
-      isWorthIt = navigator.onLine && sessionStorage.getItem(goneKey) !== src
+      isWorthIt = navigator.onLine && sessionStorage.getItem(goneKey) !== src && !isWritten()
       if (isWorthIt) sessionStorage.setItem(goneKey, src)
     } catch {
       // Without a memory it might be loaded anew for ever.
@@ -106,12 +112,20 @@
     pressed = button
     pressed.setAttribute('aria-busy', 'true')
   }
+  /** Sent later it would send what is half written, or take the caret to where something is missing. */
+  const forget = ({ target }: Event): void => {
+    if (target === pressed || !pressed?.closest('form')) return
+    pressed.removeAttribute('aria-busy')
+    pressed = null
+  }
   /** The way to a neighbouring page takes along where to go after sign-in (D3). */
   const leadOn = (): void => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-drawn="page"] a[data-with-query]'))
       link.search = location.search
   }
   addEventListener('click', press, { capture: true, signal: takenOver.signal })
+  for (const writing of ['input', 'focusin'] as const)
+    addEventListener(writing, forget, { capture: true, signal: takenOver.signal })
   parsed(() => {
     leadOn()
     if (!document.getElementById('parley-scripts')) {
