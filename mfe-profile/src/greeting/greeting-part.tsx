@@ -2,7 +2,7 @@ import { type Greeting, greetingPath, type UserProfile, usualGreeting } from '@p
 import { useBehavior, useCall, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, MicIcon, mutedText, ShortPlayer, usePlayer } from '@parley/shared-ui'
 import { errorSentence, say } from '@parley/shared-ui/words'
-import { useCallback, useId, useRef } from 'react'
+import { type ReactNode, useCallback, useId, useRef } from 'react'
 import { DraftPart } from './draft-part.tsx'
 import styles from './greeting.module.css'
 import { RecordingPart } from './recording-part.tsx'
@@ -149,6 +149,11 @@ function OwnGreeting({ greeting, hindrance }: OwnGreetingProps) {
   )
 }
 
-/** @param words as they are spoken, in English */
-const hearWords = (words: string): string =>
-  say(`Callers hear: “${words}”`, `Anrufer hören, auf Englisch: „${words}“`)
+/** @param words as they are spoken, in English: a screen reader is to read them so */
+const hearWords = (words: string): ReactNode =>
+  say(
+    <>Callers hear: “{words}”</>,
+    <>
+      Anrufer hören, auf Englisch: „<span lang="en">{words}</span>“
+    </>,
+  )
