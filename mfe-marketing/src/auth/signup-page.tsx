@@ -47,7 +47,6 @@ export function SignupPage() {
   }
 
   const field = (name: keyof AccountDetails) => ({
-    name,
     value: details[name],
     error: shownErrors[name] ?? null,
     readOnly: signUp.busy,

@@ -79,8 +79,11 @@ function heardAt(
     : {}
 }
 
-/** In which browser the call rang as it came, as far as that is known. */
-const ringsIn = ({ admission }: StoredCall): string | null =>
-  admission?.kind === 'send' ? (admission.awaitsLine?.browser ?? null) : null
+/** In which browser the call rings, as far as that is known: of a line that has come up since, its registration alone is written. */
+function ringsIn(call: StoredCall): string | null {
+  const { admission } = call
+  if (sentAgainTo(call) !== null) return null
+  return admission?.kind === 'send' ? (admission.awaitsLine?.browser ?? null) : null
+}
 
 const ANY_BROWSER = 'Another browser'
