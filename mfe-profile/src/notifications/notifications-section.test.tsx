@@ -1,4 +1,4 @@
-import { defaultSettings, type PushDevice, routes, type Settings } from '@parley/shared-contract'
+import { defaultSettings, type E164, type PushDevice, routes, type Settings } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -37,11 +37,23 @@ test.each<[Partial<Settings>]>([
   [{ enableNotifications: false }],
   [{ notifyCalls: false }],
   [{ doNotDisturb: true }],
+  [{ forwardTo: '+14155550199' as E164, forwardWhen: 'always' }],
 ])('with %o no call is promised while Parley is closed, and no browser is said to be told', async change => {
   const all = await said(change)
   expect(all).not.toContain(ofClosed)
   expect(all).not.toContain('browsers are told')
   expect(all).not.toContain('You see who is calling')
+})
+
+test.each<[Partial<Settings>, boolean]>([
+  [{}, true],
+  [{ doNotDisturb: true }, false],
+  [{ forwardTo: '+14155550199' as E164, forwardWhen: 'always' }, false],
+  [{ forwardTo: '+14155550199' as E164, forwardWhen: 'noAnswer' }, true],
+])('with %o calls ring in quiet hours where Parley is open: %s', async (change, rings) => {
+  const all = await said(change)
+  expect(all.includes('calls still ring')).toBe(rings)
+  expect(all.includes('Shows who is calling')).toBe(rings)
 })
 
 const refused = { id: 'office', name: 'Firefox on Windows', seenAt: 0, refusedAt: 1 }

@@ -22,6 +22,7 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
   const isOpenOnly = push === 'unavailable' || push === 'unsupported' || !isAnyTold
   // What this browser does not show others do: they are the switches of all of them.
   const isUnheard = !settings.shown.enableNotifications
+  const rings = !settings.shown.doNotDisturb && !forwardsAll(settings.shown)
   const ofClosed = isOpenOnly ? null : closedSentence(settings.shown)
   return (
     <>
@@ -35,7 +36,7 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
         />
         <PushKinds settings={settings} isIdle={isUnheard} />
         <div className={styles.next}>
-          <QuietHoursPart settings={settings} isIdle={isUnheard} />
+          <QuietHoursPart settings={settings} isIdle={isUnheard} rings={rings} />
         </div>
         {ofClosed && (
           <div className={styles.next}>
@@ -54,16 +55,22 @@ const idleSentence = ({ enableNotifications }: Settings): string =>
     ? say('On, but not in this browser.', 'An, aber nicht in diesem Browser.')
     : say('Off on all your devices.', 'Aus auf allen deinen Geräten.')
 
-const showsSentence = ({ doNotDisturb, notifyCalls }: Settings, isOpenOnly: boolean): string =>
-  doNotDisturb
+/** D26: every call goes to another telephone at once, and rings in no browser. */
+const forwardsAll = ({ forwardTo, forwardWhen }: Settings): boolean =>
+  forwardTo !== null && forwardWhen === 'always'
+
+const showsSentence = (settings: Settings, isOpenOnly: boolean): string => {
+  const tellsCalls = settings.notifyCalls && !forwardsAll(settings)
+  return settings.doNotDisturb
     ? say(
         'On, but nothing is shown while Do not disturb is on.',
         'An, aber nichts wird gezeigt, solange „Nicht stören“ an ist.',
       )
     : say(
-        `Shows ${notifyCalls ? 'who is calling' : 'what is on below'} when you are in another tab or app${isOpenOnly ? '' : ', or Parley is closed'}. Applies to all your devices.`,
-        `Zeigt, ${notifyCalls ? 'wer anruft' : 'was unten an ist'}, wenn du in einem anderen Tab oder Programm bist${isOpenOnly ? '' : ' oder Parley geschlossen ist'}. Gilt für alle deine Geräte.`,
+        `Shows ${tellsCalls ? 'who is calling' : 'what is on below'} when you are in another tab or app${isOpenOnly ? '' : ', or Parley is closed'}. Applies to all your devices.`,
+        `Zeigt, ${tellsCalls ? 'wer anruft' : 'was unten an ist'}, wenn du in einem anderen Tab oder Programm bist${isOpenOnly ? '' : ' oder Parley geschlossen ist'}. Gilt für alle deine Geräte.`,
       )
+}
 
 const closedWords = (hasQuietHours: boolean, seconds: number): string =>
   say(
@@ -73,6 +80,6 @@ const closedWords = (hasQuietHours: boolean, seconds: number): string =>
 
 /** How calls are shown while Parley is closed; null where by the settings none is. */
 const closedSentence = (settings: Settings): string | null =>
-  pushObstacle({ ...settings, quietHours: null }, 'incoming-call', 0) === null
+  !forwardsAll(settings) && pushObstacle({ ...settings, quietHours: null }, 'incoming-call', 0) === null
     ? closedWords(settings.quietHours !== null, RING_TIMEOUT_MS / 1000)
     : null

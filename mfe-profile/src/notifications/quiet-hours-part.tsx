@@ -14,10 +14,12 @@ interface QuietHoursPartProps {
   readonly settings: SettingsForm
   /** Nothing at all is wanted: they are kept for when it is. */
   readonly isIdle: boolean
+  /** Calls ring where Parley is open. */
+  readonly rings: boolean
 }
 
 /** In which hours of each day nothing is pushed. They are those of the clock that they were set on. */
-export function QuietHoursPart({ settings, isIdle }: QuietHoursPartProps) {
+export function QuietHoursPart({ settings, isIdle, rings }: QuietHoursPartProps) {
   const saving = useSaving()
   const hours = settings.shown.quietHours
   /** Switched on again, they are what they were. */
@@ -31,10 +33,14 @@ export function QuietHoursPart({ settings, isIdle }: QuietHoursPartProps) {
     <SaveArea saving={saving}>
       <Switch
         label={say('Quiet hours', 'Ruhezeiten')}
-        hint={say(
-          'No notifications in these hours. Where Parley is open, calls still ring.',
-          'Keine Benachrichtigungen in diesen Zeiten. Wo Parley offen ist, klingeln Anrufe trotzdem.',
-        )}
+        hint={
+          rings
+            ? say(
+                'No notifications in these hours. Where Parley is open, calls still ring.',
+                'Keine Benachrichtigungen in diesen Zeiten. Wo Parley offen ist, klingeln Anrufe trotzdem.',
+              )
+            : say('No notifications in these hours.', 'Keine Benachrichtigungen in diesen Zeiten.')
+        }
         note={<SavedMark saving={saving} />}
         isIdle={isIdle}
         checked={hours !== null}
