@@ -128,7 +128,11 @@ export async function countedPage(context: BrowserContext, control: Control, { i
   await page.addInitScript(noteUsable, control)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  if (!isKept) await session.send('Network.clearBrowserCache')
+  if (!isKept) {
+    await session.send('Network.clearBrowserCache')
+    // It keeps files of its own for when there is no network.
+    await session.send('Network.setBypassServiceWorker', { bypass: true })
+  }
   return { page, session, traffic: countTraffic(session) }
 }
 
