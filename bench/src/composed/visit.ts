@@ -41,7 +41,8 @@ declare global {
   }
 }
 
-async function slowDown(session: CDPSession, line: Line): Promise<void> {
+/** From now on a page is as slow as on such a device. */
+export async function slowDown(session: CDPSession, line: Line = middlingLine): Promise<void> {
   const throughput = line.megabitsPerSecond * bytesPerMegabit
   await session.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: line.latencyMs },
