@@ -16,7 +16,7 @@ test('ADR 0055: a number says in German how long it is the person’s, and what 
   const { user } = await show('number')
   expect(await screen.findByText('Noch 18 Tage')).toBeTruthy()
   expect(screen.getByText(/^Läuft am/).textContent).toMatch(/^Läuft am .+ ab$/)
-  await user.click(screen.getByRole('button', { name: 'Nummer (415) 555-0142 abgeben' }))
+  await user.click(screen.getByRole('button', { name: 'Nummer abgeben: (415) 555-0142' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Diese Nummer abgeben?' })
   expect(
     within(dialog).getByText(/Für die 18 Tage, die noch bleiben, bekommst du nichts zurück\./),

@@ -113,8 +113,9 @@
     pressed.setAttribute('aria-busy', 'true')
   }
   /** Sent later it would send what is half written, or take the caret to where something is missing. */
-  const forget = ({ target }: Event): void => {
-    if (target === pressed || !pressed?.closest('form')) return
+  const forget = ({ target, isTrusted }: Event): void => {
+    // What is handed on as the page is taken over nobody has just written.
+    if (!isTrusted || target === pressed || !pressed?.closest('form')) return
     pressed.removeAttribute('aria-busy')
     pressed = null
   }

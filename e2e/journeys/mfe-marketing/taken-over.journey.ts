@@ -36,6 +36,30 @@ test('D3: who types and sends before the scripts are there is let in, and led wh
   await expect(page.getByRole('heading', { name: 'Calls', level: 1 })).toBeVisible()
 })
 
+test('who has sent a form too early and writes on is left to write: no word of a password goes elsewhere', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/main\.\w+\.js$/, async route => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto('/signup')
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused()
+  await page.keyboard.type('early')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('early@')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('secret')
+  late.resolve()
+  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await page.keyboard.type('word99')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secretword99')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('early@')
+})
+
 test('where the scripts never come, what was pressed waits no longer, and the form says what it needs', async ({
   visitor,
 }) => {

@@ -11,7 +11,9 @@ const sentences = () => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const said: string[] = [document.title]
   while (texts.nextNode()) {
-    const isSaid = !texts.currentNode.parentElement?.closest('script, style, template, noscript, bdi')
+    const isSaid = !texts.currentNode.parentElement?.closest(
+      'script, style, template, noscript, bdi, [lang="en"]',
+    )
     if (isSaid) said.push(texts.currentNode.textContent ?? '')
   }
   const named = ['aria-label', 'aria-description', 'title', 'placeholder']

@@ -72,7 +72,7 @@ test('a remote that was published alone is there at the next visit of its page, 
     await symlink(join(original, 'node_modules'), join(copy, 'node_modules'))
     const source = join(copy, 'src/conversations/messages-page.tsx')
     const written = await readFile(source, 'utf8')
-    const rewritten = written.replace('page="Messages"', 'page="Letters"')
+    const rewritten = written.replace("say('Messages', 'Nachrichten')", "'Letters'")
     expect(rewritten).not.toBe(written)
     await writeFile(source, rewritten)
     const { status, output } = await publishRemote(copy, { PARLEY_DATA: data, PATH: process.env.PATH ?? '' })
