@@ -1,3 +1,4 @@
+import { withoutScripts } from '../../fixtures/held-back-scripts.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { knownHere } from '../../fixtures/known-here.ts'
 
@@ -16,11 +17,7 @@ test('D3: who types and sends before the scripts are there is let in, and led wh
   visitor,
 }) => {
   const page = await visitor()
-  const late = Promise.withResolvers<void>()
-  await page.route(/\/main\.\w+\.js$/, async route => {
-    await late.promise
-    await route.continue()
-  })
+  const letGo = await withoutScripts(page)
   await page.goto('/login?next=%2Fdashboard%2Fcalls')
   const email = page.getByRole('textbox', { name: 'Email' })
   await expect(email).toBeFocused()
@@ -31,7 +28,7 @@ test('D3: who types and sends before the scripts are there is let in, and led wh
   await page.keyboard.type('parley-demo')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fcalls')
-  late.resolve()
+  await letGo()
   await expect(page).toHaveURL('/dashboard/calls')
   await expect(page.getByRole('heading', { name: 'Calls', level: 1 })).toBeVisible()
 })
@@ -40,11 +37,7 @@ test('who has sent a form too early and writes on is left to write: no word of a
   visitor,
 }) => {
   const page = await visitor()
-  const late = Promise.withResolvers<void>()
-  await page.route(/\/main\.\w+\.js$/, async route => {
-    await late.promise
-    await route.continue()
-  })
+  const letGo = await withoutScripts(page)
   await page.goto('/signup')
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused()
   await page.keyboard.type('early')
@@ -53,7 +46,7 @@ test('who has sent a form too early and writes on is left to write: no word of a
   await page.keyboard.type('early@')
   await page.keyboard.press('Tab')
   await page.keyboard.type('secret')
-  late.resolve()
+  await letGo()
   await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
   await page.keyboard.type('word99')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secretword99')

@@ -1,21 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import { withoutScripts } from '../../fixtures/held-back-scripts.ts'
 import { demo, expect, test } from '../../fixtures/journey.ts'
 import { knownHere } from '../../fixtures/known-here.ts'
 import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
-
-/** Holds every script back but the one before the first paint. @returns lets them go */
-async function withoutScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  const isHeld = /\.js(\?|$)/
-  const hold = (route: Route) =>
-    /\/first\.\w+\.js$/.test(route.request().url()) ? route.continue() : void held.push(route)
-  await page.route(isHeld, hold)
-  return async () => {
-    await Promise.all(held.splice(0).map(route => route.continue()))
-    await page.unroute(isHeld, hold)
-  }
-}
 
 test('the dialler takes a number before its scripts have run, and nothing moves when they take over', async ({
   device,
