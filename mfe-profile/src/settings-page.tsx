@@ -101,7 +101,7 @@ function sectionContent(section: SettingsSection, profile: UserProfile, settings
     case 'sound':
       return <SoundSection />
     case 'notifications':
-      return <NotificationsSection settings={settings} />
+      return <NotificationsSection profile={profile} settings={settings} />
     case 'appearance':
       return (
         <>

@@ -32,11 +32,18 @@ export function forwardingRate(incoming: CallRate, outgoing: CallRate): CallRate
   }
 }
 
-/** D26: the number that calls go to by what was switched and confirmed; null while they go nowhere else. */
-export function forwardNumber(person: {
+interface Forwarder {
   readonly settings: Pick<Settings, 'callForwarding' | 'forwardTo'>
   readonly forwarding?: ForwardingState | undefined
-}): E164 | null {
-  const { callForwarding, forwardTo } = person.settings
-  return callForwarding && forwardTo !== null && forwardTo === person.forwarding?.confirmed ? forwardTo : null
 }
+
+/** D26: the number that calls go to by what was switched and confirmed; null while they go nowhere else. */
+export function forwardNumber({ settings, forwarding }: Forwarder): E164 | null {
+  const { callForwarding, forwardTo } = settings
+  return callForwarding && forwardTo !== null && forwardTo === forwarding?.confirmed ? forwardTo : null
+}
+
+/** The same of who has every call go there at once, so that none rings in a browser; null while any may. */
+export const everyCallTo = (
+  person: Forwarder & { readonly settings: Pick<Settings, 'forwardWhen'> },
+): E164 | null => (person.settings.forwardWhen === 'always' ? forwardNumber(person) : null)

@@ -1,4 +1,11 @@
-import { defaultSettings, type E164, type PushDevice, routes, type Settings } from '@parley/shared-contract'
+import {
+  defaultSettings,
+  type E164,
+  type ForwardingState,
+  type PushDevice,
+  routes,
+  type Settings,
+} from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,10 +17,17 @@ afterEach(() => void vi.unstubAllGlobals())
 const ofClosed = 'A browser in the list below shows calls when Parley is closed, too'
 
 /** @param devices the browsers that can be told; what the server knows where left out */
-async function said(change: Partial<Settings>, devices?: readonly PushDevice[]) {
+async function said(
+  change: Partial<Settings>,
+  devices?: readonly PushDevice[],
+  forwarding?: ForwardingState,
+) {
   const ada = samplePerson('ada')
   const settings = { ...defaultSettings, ...change }
-  const people = [{ ...ada, profile: { ...ada.profile, settings } }, samplePerson('grace')] as const
+  const people = [
+    { ...ada, profile: { ...ada.profile, settings, forwarding } },
+    samplePerson('grace'),
+  ] as const
   const { container, harness } = renderWithPlatform(<SettingsPage />, {
     at: routes.settings('notifications'),
     seed: { people },
@@ -37,7 +51,6 @@ test.each<[Partial<Settings>]>([
   [{ enableNotifications: false }],
   [{ notifyCalls: false }],
   [{ doNotDisturb: true }],
-  [{ forwardTo: '+14155550199' as E164, forwardWhen: 'always' }],
 ])('with %o no call is promised while Parley is closed, and no browser is said to be told', async change => {
   const all = await said(change)
   expect(all).not.toContain(ofClosed)
@@ -45,15 +58,22 @@ test.each<[Partial<Settings>]>([
   expect(all).not.toContain('You see who is calling')
 })
 
-test.each<[Partial<Settings>, boolean]>([
-  [{}, true],
-  [{ doNotDisturb: true }, false],
-  [{ forwardTo: '+14155550199' as E164, forwardWhen: 'always' }, false],
-  [{ forwardTo: '+14155550199' as E164, forwardWhen: 'noAnswer' }, true],
-])('with %o calls ring in quiet hours where Parley is open: %s', async (change, rings) => {
-  const all = await said(change)
+const number = '+14155550199' as E164
+const always: Partial<Settings> = { callForwarding: true, forwardTo: number, forwardWhen: 'always' }
+const confirmed: ForwardingState = { confirmed: number, asked: null }
+
+test.each<[string, Partial<Settings>, ForwardingState | undefined, boolean]>([
+  ['as they are at first', {}, undefined, true],
+  ['with Do not disturb', { doNotDisturb: true }, undefined, false],
+  ['with every call forwarded', always, confirmed, false],
+  ['with every call to be forwarded, to a number that is not confirmed', always, undefined, true],
+  ['with forwarding switched off', { ...always, callForwarding: false }, confirmed, true],
+  ['with those forwarded that nobody answers', { ...always, forwardWhen: 'noAnswer' }, confirmed, true],
+])('%s calls are said to ring and to be shown here, or not: D26', async (_, change, forwarding, rings) => {
+  const all = await said(change, undefined, forwarding)
   expect(all.includes('calls still ring')).toBe(rings)
   expect(all.includes('Shows who is calling')).toBe(rings)
+  expect(all.includes(ofClosed)).toBe(rings)
 })
 
 const refused = { id: 'office', name: 'Firefox on Windows', seenAt: 0, refusedAt: 1 }

@@ -1,4 +1,10 @@
-import { pushObstacle, RING_TIMEOUT_MS, type Settings } from '@parley/shared-contract'
+import {
+  everyCallTo,
+  pushObstacle,
+  RING_TIMEOUT_MS,
+  type Settings,
+  type UserProfile,
+} from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Card, mutedText, useNotificationPermission } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
@@ -11,8 +17,13 @@ import { PushKinds } from './push-kinds.tsx'
 import { QuietHoursPart } from './quiet-hours-part.tsx'
 import { isTold, usePushDevices } from './use-push-devices.ts'
 
+interface NotificationsSectionProps {
+  readonly profile: UserProfile
+  readonly settings: SettingsForm
+}
+
 /** Whether this browser shows notifications, the account's switch for them (S3), and the browsers that are told. */
-export function NotificationsSection({ settings }: { readonly settings: SettingsForm }) {
+export function NotificationsSection({ profile, settings }: NotificationsSectionProps) {
   const { permission } = useNotificationPermission()
   const push = useBehavior(usePlatform().push.state$)
   const isIdle = push === 'removed' || permission !== 'granted'
@@ -22,8 +33,10 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
   const isOpenOnly = push === 'unavailable' || push === 'unsupported' || !isAnyTold
   // What this browser does not show others do: they are the switches of all of them.
   const isUnheard = !settings.shown.enableNotifications
-  const rings = !settings.shown.doNotDisturb && !forwardsAll(settings.shown)
-  const ofClosed = isOpenOnly ? null : closedSentence(settings.shown)
+  // Where every call is forwarded none rings in a browser (D26).
+  const ringsHere = everyCallTo({ ...profile, settings: settings.shown }) === null
+  const rings = ringsHere && !settings.shown.doNotDisturb
+  const ofClosed = isOpenOnly || !ringsHere ? null : closedSentence(settings.shown)
   return (
     <>
       <Card>
@@ -32,7 +45,9 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
           settings={settings}
           name="enableNotifications"
           label={say('Notifications', 'Benachrichtigungen')}
-          hint={isIdle ? idleSentence(settings.shown) : showsSentence(settings.shown, isOpenOnly)}
+          hint={
+            isIdle ? idleSentence(settings.shown) : showsSentence(settings.shown, { isOpenOnly, ringsHere })
+          }
         />
         <PushKinds settings={settings} isIdle={isUnheard} />
         <div className={styles.next}>
@@ -55,13 +70,17 @@ const idleSentence = ({ enableNotifications }: Settings): string =>
     ? say('On, but not in this browser.', 'An, aber nicht in diesem Browser.')
     : say('Off on all your devices.', 'Aus auf allen deinen Geräten.')
 
-/** D26: every call goes to another telephone at once, and rings in no browser. */
-const forwardsAll = ({ forwardTo, forwardWhen }: Settings): boolean =>
-  forwardTo !== null && forwardWhen === 'always'
+interface ShownWhere {
+  readonly isOpenOnly: boolean
+  readonly ringsHere: boolean
+}
 
-const showsSentence = (settings: Settings, isOpenOnly: boolean): string => {
-  const tellsCalls = settings.notifyCalls && !forwardsAll(settings)
-  return settings.doNotDisturb
+const showsSentence = (
+  { doNotDisturb, notifyCalls }: Settings,
+  { isOpenOnly, ringsHere }: ShownWhere,
+): string => {
+  const tellsCalls = notifyCalls && ringsHere
+  return doNotDisturb
     ? say(
         'On, but nothing is shown while Do not disturb is on.',
         'An, aber nichts wird gezeigt, solange „Nicht stören“ an ist.',
@@ -80,6 +99,6 @@ const closedWords = (hasQuietHours: boolean, seconds: number): string =>
 
 /** How calls are shown while Parley is closed; null where by the settings none is. */
 const closedSentence = (settings: Settings): string | null =>
-  !forwardsAll(settings) && pushObstacle({ ...settings, quietHours: null }, 'incoming-call', 0) === null
+  pushObstacle({ ...settings, quietHours: null }, 'incoming-call', 0) === null
     ? closedWords(settings.quietHours !== null, RING_TIMEOUT_MS / 1000)
     : null

@@ -1,4 +1,4 @@
-import { firstNumber, forwardNumber, liveValue, type UserProfile } from '@parley/shared-contract'
+import { everyCallTo, firstNumber, liveValue, type UserProfile } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Card } from '@parley/shared-ui'
 import { ringingPlace, say } from '@parley/shared-ui/words'
@@ -97,9 +97,8 @@ function CallFacts({ profile, settings }: CallingSectionProps) {
   const numbers = liveValue(useLive('phoneNumbers$'), [])
   const line = useBehavior(usePlatform().calls.line$)
   const number = firstNumber(numbers)
-  const { doNotDisturb, forwardWhen } = settings.shown
-  if (forwardWhen === 'always' && forwardNumber({ ...profile, settings: settings.shown }) !== null)
-    return null
+  const { doNotDisturb } = settings.shown
+  if (everyCallTo({ ...profile, settings: settings.shown }) !== null) return null
   const reached = number && number.expiryDate > Date.now() && line.ready && !doNotDisturb
   return (
     <FactList

@@ -1,5 +1,5 @@
 import { isActive } from '@parley/shared-calling'
-import { forwardNumber, liveValue } from '@parley/shared-contract'
+import { everyCallTo, liveValue } from '@parley/shared-contract'
 import { useBehavior, useCall, useLive, useNumbersOrHeld, usePlatform } from '@parley/shared-platform/react'
 import { PopoverOrSheet, StatusText } from '@parley/shared-ui'
 import { lampState, say, words } from '@parley/shared-ui/words'
@@ -26,7 +26,7 @@ export function LineLamp() {
     expired: number === 'expired',
     unread: numbers.state === 'failed',
     disturbed: profile?.settings.doNotDisturb === true,
-    forwarded: profile?.settings.forwardWhen === 'always' && forwardNumber(profile) !== null,
+    forwarded: profile !== null && everyCallTo(profile) !== null,
     refused: useRefusedCalls(profile),
     inCall: isActive(useCall()),
   })

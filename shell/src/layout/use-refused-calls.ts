@@ -1,8 +1,8 @@
 import {
   callRateOf,
   callRefusal,
+  everyCallTo,
   forwardingRate,
-  forwardNumber,
   limitNow,
   type RatesTable,
   type UserProfile,
@@ -33,6 +33,6 @@ export function useRefusedCalls(profile: UserProfile | null): 'limited' | 'tooFe
 
 function answeringRate(profile: UserProfile, rates: RatesTable | null) {
   const incoming = callRateOf(rates, 'incoming', '')
-  const number = profile.settings.forwardWhen === 'always' ? forwardNumber(profile) : null
+  const number = everyCallTo(profile)
   return number === null ? incoming : forwardingRate(incoming, callRateOf(rates, 'outgoing', number))
 }

@@ -4,6 +4,7 @@ import {
   callRateOf,
   callRefusal,
   displayPhoneNumber,
+  everyCallTo,
   firstNumber,
   forwardingRate,
   forwardNumber,
@@ -72,9 +73,8 @@ const toForwarding: Fix = { label: say('Change', 'Ändern'), to: routes.settings
 
 /** D26: what decides where every call is forwarded; null while calls ring here. */
 function allForwarded({ profile, rates, now }: ReachabilityFacts): readonly Check[] | null {
-  if (profile.state !== 'ready' || profile.value.settings.forwardWhen !== 'always') return null
-  const number = forwardNumber(profile.value)
-  if (number === null) return null
+  const number = profile.state === 'ready' ? everyCallTo(profile.value) : null
+  if (profile.state !== 'ready' || number === null) return null
   const shown = displayPhoneNumber(number)
   const rate = forwardingRate(callRateOf(rates, 'incoming', ''), callRateOf(rates, 'outgoing', number))
   return [
