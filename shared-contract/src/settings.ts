@@ -35,6 +35,10 @@ export type Settings = z.infer<typeof settingsSchema>
 
 export const defaultSettings: Settings = settingsSchema.parse({})
 
+/** D26: callers who are not in the address book go straight to voicemail. Without voicemail there is nowhere to send them, and all ring. */
+export const onlyContactsRing = (settings: Pick<Settings, 'voicemail' | 'unknownToVoicemail'>): boolean =>
+  settings.voicemail && settings.unknownToVoicemail
+
 /** A change of settings. Only the keys it names are changed; the others keep their values and take no defaults. */
 export const settingsChangeSchema = z.object({
   highQualityCalls: z.optional(z.boolean()),

@@ -76,6 +76,20 @@ test.each<[string, Partial<Settings>, ForwardingState | undefined, boolean]>([
   expect(all.includes(ofClosed)).toBe(rings)
 })
 
+test.each<[string, Partial<Settings>, boolean]>([
+  ['while only contacts ring', { unknownToVoicemail: true }, true],
+  ['without the voicemail that this needs', { unknownToVoicemail: true, voicemail: false }, false],
+  ['while everybody rings', {}, false],
+])('D26: that nobody else is seen to call is said beside the switches %s', async (_when, change, isSaid) => {
+  const all = await said(change)
+  const who = isSaid ? 'which of your contacts is calling' : 'who is calling'
+  expect(all).toContain(`Shows ${who} when you are in another tab`)
+  const description = isSaid
+    ? 'Which of your contacts is calling, while it rings. Everyone else goes straight to voicemail.'
+    : 'Who is calling, while it rings.'
+  expect(screen.getByRole('switch', { name: 'Incoming calls', description })).toBeDefined()
+})
+
 const refused = { id: 'office', name: 'Firefox on Windows', seenAt: 0, refusedAt: 1 }
 
 test.each<[string, readonly PushDevice[]]>([

@@ -1,5 +1,6 @@
 import {
   everyCallTo,
+  onlyContactsRing,
   pushObstacle,
   RING_TIMEOUT_MS,
   type Settings,
@@ -75,19 +76,24 @@ interface ShownWhere {
   readonly ringsHere: boolean
 }
 
-const showsSentence = (
-  { doNotDisturb, notifyCalls }: Settings,
-  { isOpenOnly, ringsHere }: ShownWhere,
-): string => {
-  const tellsCalls = notifyCalls && ringsHere
-  return doNotDisturb
+/** What is shown: of calls only those that ring, so with D26 only those of contacts. */
+function shownThings(settings: Settings, ringsHere: boolean): string {
+  if (!settings.notifyCalls || !ringsHere) return say('what is on below', 'was unten an ist')
+  return onlyContactsRing(settings)
+    ? say('which of your contacts is calling', 'welcher deiner Kontakte anruft')
+    : say('who is calling', 'wer anruft')
+}
+
+const showsSentence = (settings: Settings, { isOpenOnly, ringsHere }: ShownWhere): string => {
+  const things = shownThings(settings, ringsHere)
+  return settings.doNotDisturb
     ? say(
         'On, but nothing is shown while Do not disturb is on.',
         'An, aber nichts wird gezeigt, solange „Nicht stören“ an ist.',
       )
     : say(
-        `Shows ${tellsCalls ? 'who is calling' : 'what is on below'} when you are in another tab or app${isOpenOnly ? '' : ', or Parley is closed'}. Applies to all your devices.`,
-        `Zeigt, ${tellsCalls ? 'wer anruft' : 'was unten an ist'}, wenn du in einem anderen Tab oder Programm bist${isOpenOnly ? '' : ' oder Parley geschlossen ist'}. Gilt für alle deine Geräte.`,
+        `Shows ${things} when you are in another tab or app${isOpenOnly ? '' : ', or Parley is closed'}. Applies to all your devices.`,
+        `Zeigt, ${things}, wenn du in einem anderen Tab oder Programm bist${isOpenOnly ? '' : ' oder Parley geschlossen ist'}. Gilt für alle deine Geräte.`,
       )
 }
 

@@ -1,3 +1,4 @@
+import { onlyContactsRing } from '@parley/shared-contract'
 import { say } from '@parley/shared-ui/words'
 import { SettingSwitch } from '../settings/setting-switch.tsx'
 import type { SettingsForm } from '../settings/use-settings.ts'
@@ -34,6 +35,12 @@ const kinds = [
   ],
 ] as const
 
+/** D26: who of those that call can be seen while it rings, where it does not ring for everybody. */
+const contactsHint = say(
+  'Which of your contacts is calling, while it rings. Everyone else goes straight to voicemail.',
+  'Welcher deiner Kontakte anruft, während es klingelt. Alle anderen gehen gleich auf die Mailbox.',
+)
+
 interface PushKindsProps {
   readonly settings: SettingsForm
   /** Nothing at all is wanted: they are kept for when it is. */
@@ -43,5 +50,12 @@ interface PushKindsProps {
 /** What of all that can be told while Parley is closed is wanted, on all devices of the person. */
 export const PushKinds = ({ settings, isIdle }: PushKindsProps) =>
   kinds.map(([name, label, hint]) => (
-    <SettingSwitch key={name} settings={settings} name={name} label={label} hint={hint} isIdle={isIdle} />
+    <SettingSwitch
+      key={name}
+      settings={settings}
+      name={name}
+      label={label}
+      hint={name === 'notifyCalls' && onlyContactsRing(settings.shown) ? contactsHint : hint}
+      isIdle={isIdle}
+    />
   ))

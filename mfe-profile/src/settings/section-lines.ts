@@ -3,6 +3,7 @@ import {
   firstNumber,
   forwardNumber,
   liveValue,
+  onlyContactsRing,
   type Settings,
   type SettingsSection,
   shownName,
@@ -57,9 +58,9 @@ function numberLine(numbers: readonly VirtualNumber[], isRefused: boolean): stri
 }
 
 function callingLine(profile: UserProfile): string {
-  const { doNotDisturb, voicemail, unknownToVoicemail } = profile.settings
+  const { doNotDisturb } = profile.settings
   if (forwardNumber(profile) !== null) return forwardedLines[profile.settings.forwardWhen]
-  if (!doNotDisturb && voicemail && unknownToVoicemail)
+  if (!doNotDisturb && onlyContactsRing(profile.settings))
     return say('Only contacts ring', 'Nur Kontakte klingeln')
   return doNotDisturb
     ? say('Do not disturb on', 'Nicht stören: an')

@@ -1,4 +1,4 @@
-import { contactNames, type E164, firstNumber } from '@parley/shared-contract'
+import { contactNames, type E164, firstNumber, onlyContactsRing } from '@parley/shared-contract'
 import type { HarnessPlatform } from './harness-platform.ts'
 import { saveCall } from './memory-database.ts'
 import { sampleCall } from './sample-data.ts'
@@ -13,8 +13,7 @@ export function ringPerson(
   if (session.status !== 'signed-in') return
   const { uid } = session.user
   const { profile, contacts, phoneNumbers } = database.person(uid)
-  const { unknownToVoicemail, voicemail } = profile.settings
-  if (!unknownToVoicemail || !voicemail || contactNames(contacts)(number) !== null) {
+  if (!onlyContactsRing(profile.settings) || contactNames(contacts)(number) !== null) {
     carrier.ring(number, name)
     return
   }

@@ -65,6 +65,11 @@ export const reachability = {
     say('Do not disturb', 'Nicht stören'),
     say('No call rings while this is on.', 'Kein Anruf klingelt, solange das an ist.'),
   ],
+  /** D26: with Do not disturb off. */
+  contactsOnly: [
+    say('Only contacts ring', 'Nur Kontakte klingeln'),
+    say('Everyone else goes straight to voicemail.', 'Alle anderen gehen gleich auf die Mailbox.'),
+  ],
   /** D26: all calls, or those that nobody takes here, go to another telephone. */
   forwardedAll: (number: string): [string, string] => [
     say('Calls are forwarded', 'Anrufe werden weitergeleitet'),

@@ -208,6 +208,21 @@ test('D26: with every call forwarded it says where they go, whatever is in the w
   expect(reachabilityVerdict(poor)).toMatch(/^No\./)
 })
 
+test('D26: that only contacts ring is said; without the voicemail that this needs everybody does', () => {
+  const { open } = foldGood(
+    reachabilityChecks({ ...facts, profile: withSettings({ unknownToVoicemail: true }) }),
+  )
+  expect(open).toMatchObject([
+    {
+      title: 'Only contacts ring',
+      words: 'Everyone else goes straight to voicemail.',
+      fix: { label: 'Change' },
+    },
+  ])
+  const settings = { unknownToVoicemail: true, voicemail: false }
+  expect(foldGood(reachabilityChecks({ ...facts, profile: withSettings(settings) })).open).toEqual([])
+})
+
 test('D26: calls that nobody takes here go on, which is said; not while the number is not confirmed', () => {
   const checks = reachabilityChecks({ ...facts, profile: forwarding('noAnswer') })
   expect(reachabilityVerdict(checks)).toBe('Yes. Calls ring here.')

@@ -10,10 +10,12 @@ import {
   forwardNumber,
   type Live,
   limitNow,
+  onlyContactsRing,
   type Purse,
   pushObstacle,
   type RatesTable,
   routes,
+  type Settings,
   type UserProfile,
   type VirtualNumber,
 } from '@parley/shared-contract'
@@ -69,7 +71,7 @@ export function reachabilityChecks(facts: ReachabilityFacts): readonly Check[] {
   ]
 }
 
-const toForwarding: Fix = { label: say('Change', 'Ändern'), to: routes.settings('calling') }
+const toCalling: Fix = { label: say('Change', 'Ändern'), to: routes.settings('calling') }
 
 /** D26: what decides where every call is forwarded; null while calls ring here. */
 function allForwarded({ profile, rates, now }: ReachabilityFacts): readonly Check[] | null {
@@ -79,7 +81,7 @@ function allForwarded({ profile, rates, now }: ReachabilityFacts): readonly Chec
   const rate = forwardingRate(callRateOf(rates, 'incoming', ''), callRateOf(rates, 'outgoing', number))
   return [
     moneyCheck(profile.value, rate, now),
-    { ...good(reach.forwardedAll(shown)), fix: toForwarding, forwardedTo: shown },
+    { ...good(reach.forwardedAll(shown)), fix: toCalling, forwardedTo: shown },
   ]
 }
 
@@ -132,11 +134,16 @@ function profileChecks({ profile, rates, now }: ReachabilityFacts): readonly Che
   if (profile.state !== 'ready') return [unknown(reach.topic.credits), unknown(reach.topic.disturb)]
   return [
     moneyCheck(profile.value, callRateOf(rates, 'incoming', ''), now),
-    profile.value.settings.doNotDisturb
-      ? bad(reach.disturbOn, { label: say('Turn off', 'Ausschalten'), act: 'disturb' })
-      : good(reach.disturbOff),
+    disturbCheck(profile.value.settings),
     ...someForwarded(profile.value),
   ]
+}
+
+/** Whether no call rings, or only some (D26). */
+function disturbCheck(settings: Settings): Check {
+  if (settings.doNotDisturb)
+    return bad(reach.disturbOn, { label: say('Turn off', 'Ausschalten'), act: 'disturb' })
+  return onlyContactsRing(settings) ? { ...good(reach.contactsOnly), fix: toCalling } : good(reach.disturbOff)
 }
 
 /** D26: that calls which nobody takes here ring at another telephone. */
@@ -145,7 +152,7 @@ function someForwarded(profile: UserProfile): readonly Check[] {
   const when = profile.settings.forwardWhen
   return number === null || when === 'always'
     ? []
-    : [{ ...good(reach.forwardedSome(displayPhoneNumber(number), when)), fix: toForwarding }]
+    : [{ ...good(reach.forwardedSome(displayPhoneNumber(number), when)), fix: toCalling }]
 }
 
 function moneyCheck(purse: Purse, rate: CallRate, now: number): Check {

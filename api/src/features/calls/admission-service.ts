@@ -1,5 +1,6 @@
 import {
   callerNumber,
+  onlyContactsRing,
   type RatesTable,
   type Settings,
   type UserId,
@@ -115,7 +116,7 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
     const forward = isBlocked ? null : await forwardOf(call, number, settings)
     // The address book is asked only where it decides.
     const isQuiet = doNotDisturb && forward?.when !== 'always'
-    const isAsked = settings.unknownToVoicemail && hasVoicemail && !isBlocked && !isQuiet
+    const isAsked = onlyContactsRing(settings) && !isBlocked && !isQuiet
     const isUnknown = isAsked && (caller === '' || !(await profiles.hasContact(uid, caller)))
     const awaitsLine = isBlocked || isQuiet || isUnknown ? null : await awaitedBy(uid)
     const noLine = forward?.when === 'unreachable' && (await profiles.line(uid)) === null
