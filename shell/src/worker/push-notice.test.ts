@@ -1,3 +1,4 @@
+import type { Push } from '@parley/shared-contract/worker'
 import { expect, test } from 'vitest'
 import { pushNotice } from './push-notice.ts'
 import { samplePushes } from './testing/sample-pushes.ts'
@@ -70,21 +71,32 @@ test('D35: what cannot be read or says nothing any more is one quiet notice', ()
   expect(pushNotice(call, call.expiresAt)).toMatchObject(quiet)
 })
 
-test('ADR 0055: a push is told in German', () => {
-  const withheld = { ...missed, from: null, name: null }
-  const told = [call, missed, withheld, balance, expiry, { ...expiry, days: 1 }, { ...expiry, days: 0 }].map(
-    push => {
-      const { title, options } = pushNotice(push, NOW, german)
-      return [title, options.body, ...(options.actions ?? []).map(action => action.title)].join(' | ')
-    },
-  )
-  expect(told).toEqual([
-    'Eingehender Anruf | Grace Hopper | Annehmen | Ablehnen',
-    'Verpasster Anruf | Grace Hopper | Zurückrufen | Nachricht',
-    'Verpasster Anruf | Unbekannt',
-    'Guthaben fast leer | Noch 1,49 Credits',
-    'Nummer läuft bald ab | (415) 555-0100 läuft in 3 Tagen ab.',
-    'Nummer läuft bald ab | (415) 555-0100 läuft morgen ab.',
-    'Nummer abgelaufen | (415) 555-0100 klingelt wieder, sobald sie verlängert ist.',
-  ])
+const germanWords: readonly (readonly [Push, readonly string[]])[] = [
+  [call, ['Eingehender Anruf', 'Grace Hopper', 'Annehmen', 'Ablehnen']],
+  [missed, ['Verpasster Anruf', 'Grace Hopper', 'Zurückrufen', 'Nachricht']],
+  [{ ...missed, from: null, name: null }, ['Verpasster Anruf', 'Unbekannt']],
+  [ended, ['Anruf angenommen', 'Grace Hopper']],
+  [{ ...ended, end: 'declined' }, ['Anruf abgelehnt', 'Grace Hopper']],
+  [{ ...ended, end: 'missed' }, ['Verpasster Anruf', 'Grace Hopper']],
+  [text, ['Neue Nachricht', 'Grace Hopper', 'Antworten']],
+  [voicemail, ['Neue Sprachnachricht', 'Grace Hopper', 'Anhören', 'Zurückrufen']],
+  [balance, ['Guthaben fast leer', 'Noch 1,49 Credits']],
+  [expiry, ['Nummer läuft bald ab', '(415) 555-0100 läuft in 3 Tagen ab.']],
+  [{ ...expiry, days: 1 }, ['Nummer läuft bald ab', '(415) 555-0100 läuft morgen ab.']],
+  [
+    { ...expiry, days: 0 },
+    ['Nummer abgelaufen', '(415) 555-0100 klingelt wieder, sobald sie verlängert ist.'],
+  ],
+  [samplePushes.test, ['Benachrichtigungen funktionieren', 'Was Parley dir mitteilt, kommt hier an.']],
+]
+
+test.each(germanWords)('ADR 0055: $type is told in German', (push, words) => {
+  const { title, options } = pushNotice(push, NOW, german)
+  expect([title, options.body, ...(options.actions ?? []).map(action => action.title)]).toEqual(words)
+})
+
+test('ADR 0055: each type that is pushed is told in German, and so is what cannot be read', () => {
+  const told = new Set(germanWords.map(([{ type }]) => type))
+  expect(Object.values(samplePushes).filter(({ type }) => !told.has(type))).toEqual([])
+  expect(pushNotice(null, NOW, german).title).toBe('Parley öffnen')
 })
