@@ -10,6 +10,11 @@ const production = {
   OBJECT_STORE: 'file:///var/lib/parley',
   TRUSTED_PROXIES: '10.0.0.0/8, loopback',
   REDIS_URL: 'rediss://:secret@limits.example:6379',
+  ...{
+    VAPID_PUBLIC_KEY: 'public',
+    VAPID_PRIVATE_KEY: 'private',
+    VAPID_SUBJECT: 'mailto:team@parley.example',
+  },
 }
 
 const problemsOf = (env: Record<string, string | undefined>) => {

@@ -10,7 +10,7 @@ import {
   transcriberFrom,
 } from './carrier-config.ts'
 import { isProxyRange } from './http/proxy-range.ts'
-import { pushEnvironment, pushFrom } from './push-config.ts'
+import { productionPushProblems, pushEnvironment, pushFrom } from './push-config.ts'
 
 /** Where photos are kept: a folder of this machine, or a bucket that several share. */
 type ObjectsPlace = { readonly folder: string } | BucketPlace
@@ -228,8 +228,7 @@ function productionProblems(config: Config, env: Readonly<Record<string, string 
       'TRUSTED_PROXIES is missing: the addresses of the load balancer, without which all people are one address.',
     )
   }
-  if (config.push?.localOrigin)
-    problems.push('PUSH_LOCAL_ORIGIN is set, but nothing on this machine is asked in production.')
+  problems.push(...productionPushProblems(config.push))
   if (config.redisUrl === undefined)
     problems.push('REDIS_URL is missing: where all processes count requests together.')
   if (/^(?:sk|rk)_test_/.test(config.payments?.secretKey ?? ''))

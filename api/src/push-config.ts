@@ -41,3 +41,12 @@ export function pushFrom(
     localOrigin: read.PUSH_LOCAL_ORIGIN ?? null,
   }
 }
+
+/** S7: every page says that a closed one rings, so production has what that takes, and no push service of its own machine (A11). */
+export function productionPushProblems(push: PushConfig | null): string[] {
+  if (push === null)
+    return ['VAPID_PUBLIC_KEY is missing: the pages promise that calls ring while Parley is closed.']
+  if (push.localOrigin !== null)
+    return ['PUSH_LOCAL_ORIGIN is set, but nothing on this machine is asked in production.']
+  return []
+}
