@@ -80,7 +80,9 @@ test('D40: opened without a network and without its hosts, Parley shows history,
       const figure = `${path}: list after ${Math.round(listMs)} ms, its age after ${Math.round(age)} ms`
       test.info().annotations.push({ type: 'figure', description: figure })
       process.stdout.write(`${figure}\n`)
-      expect(listMs).toBeLessThan(5_000)
+      // A page is waited for on the network for 3 s; nothing of what is kept may stand behind that.
+      expect(listMs).toBeLessThan(3_000)
+      expect(age).toBeLessThan(3_000)
     })
   }
 
