@@ -18,7 +18,7 @@ const onFirebase = [
 ]
 /** What a run of everything leaves to other commits. */
 const left = (process.env.TESTS_WITHOUT ?? '').split(' ').filter(Boolean)
-const never = ['**/node_modules/**', '**/dist/**', 'e2e/**', ...left]
+const never = ['**/node_modules/**', '**/dist/**', ...left]
 
 const everywhere = {
   testTimeout: 20_000,

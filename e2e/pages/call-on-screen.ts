@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { asSpoken } from '../german/spoken.ts'
 
 /** The live call, on its stage or in small: the only place that says how it stands. */
 export class CallOnScreen {
@@ -27,13 +28,13 @@ export class CallOnScreen {
   }
 
   async connected(): Promise<void> {
-    await test.step('the call is connected', () => expect(this.status).toHaveText('Connected'))
+    await test.step('the call is connected', () => expect(this.status).toHaveText(asSpoken('Connected')))
   }
 
   /** The call is connected, and nothing of it is being rebuilt. */
   async talking(timeout = 20_000): Promise<void> {
     await test.step('the call goes on', async () => {
-      await expect(this.status).toHaveText('Connected', { timeout })
+      await expect(this.status).toHaveText(asSpoken('Connected'), { timeout })
       await expect(this.flag('Reconnecting…')).toBeHidden({ timeout })
     })
   }

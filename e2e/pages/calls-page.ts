@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { asSpoken } from '../german/spoken.ts'
 
 type Choice = 'Direction' | 'Status' | 'Date'
 
@@ -39,7 +40,7 @@ export class CallsPage {
 
   /** How many calls the filter has, by the line of sums. */
   async counts(calls: number): Promise<void> {
-    await expect(this.sums).toHaveText(new RegExp(`^${calls} (missed )?calls?( |$)`))
+    await expect(this.sums).toHaveText(asSpoken(new RegExp(`^${calls} (missed )?calls?( |$)`)))
   }
 
   /** The heading of the call that is open. */

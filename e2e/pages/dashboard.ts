@@ -1,5 +1,6 @@
 import { digitsOf } from '@parley/shared-contract'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { asSpoken } from '../german/spoken.ts'
 import { CallOnScreen } from './call-on-screen.ts'
 
 type Section = 'Phone' | 'Calls' | 'Messages' | 'Voicemail' | 'Contacts' | 'Settings'
@@ -38,7 +39,7 @@ export class Dashboard {
 
   /** The line is registered: calls can be made and come in, or could with more credits. */
   async ready(word: 'Ready' | 'Too few credits' = 'Ready'): Promise<void> {
-    await expect(this.line).toHaveText(word, { timeout: 30_000 })
+    await expect(this.line).toHaveText(asSpoken(word), { timeout: 30_000 })
   }
 
   /** Goes to a page of the frame. Until that page is there, the one before it stays, with its buttons. */

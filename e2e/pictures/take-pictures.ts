@@ -10,6 +10,7 @@ import { freshDataFolder, type Stack, startStack } from '../fixtures/stack.ts'
 import { sizes, themes } from '../states/all-states.ts'
 import { type Cast, createCast } from '../states/cast.ts'
 import { leaveScene, openScene, restoreScene } from '../states/open-scene.ts'
+import { wantedLanguage } from '../states/share-of-states.ts'
 import { watchStillness } from './stillness.ts'
 import { wantedStates } from './wanted-states.ts'
 
@@ -50,7 +51,7 @@ async function beTouched(page: Page, size: (typeof sizes)[number]): Promise<void
 
 for (const [at, state] of wantedStates.entries()) {
   test(state.name, async ({ browser, stack, cast }) => {
-    const scene = await openScene({ browser, stack, cast }, state)
+    const scene = await openScene({ browser, stack, cast, language: wantedLanguage ?? 'en' }, state)
     const { page } = scene
     const stillness = watchStillness(page)
     try {

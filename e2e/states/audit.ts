@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { englishLeft } from '../german/english-left.ts'
+import { spoken } from '../german/spoken.ts'
 import { sizes, themes } from './all-states.ts'
 
 interface AxeWindow extends Window {
@@ -132,7 +134,7 @@ const zoomed = { width: 720, height: 450 } as const
 /**
  * Everything wrong with the page as it stands, one line each: what axe finds at every size and in both themes; what
  * moves under reduced motion; a frame that scrolls; and what cannot be read at the smallest size, at 200 % zoom, from right to left, or with
- * words a third longer.
+ * words a third longer. A page that is in another language is read at every size instead of with longer words, and says nothing in English.
  * @param short leaves out the size between, and the dark theme of the narrowest
  * @param again gets to the state anew at the size that is set by then, for what does not survive a change of it
  */
@@ -154,6 +156,7 @@ export async function auditPage(
   for (const size of short ? [wide, narrow] : sizes.toReversed()) {
     await resize(size)
     note(`${size.width}`, await scrollingFrame(page))
+    if (spoken() === 'de') note(`${size.width}`, await unreadable(page))
     for (const colorScheme of short && size === narrow ? (['light'] as const) : themes) {
       await page.emulateMedia({ colorScheme })
       note(`${size.width} ${colorScheme}`, await axeFindings(page, colorScheme === 'dark'))
@@ -165,6 +168,10 @@ export async function auditPage(
   note('200 %', await unreadable(page))
   await resize(narrow)
   note(`${narrow.width}`, await unreadable(page))
+  if (spoken() === 'de') {
+    note('in English', await englishLeft(page))
+    return found
+  }
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
   await drawn(page)
   note('from right to left', await unreadable(page))

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { showLowCredits } from '../fixtures/low-credits.ts'
+import { asSpoken } from '../german/spoken.ts'
 import { limitDay } from './limit-day.ts'
 import type { Scene, State } from './state.ts'
 
@@ -55,7 +56,7 @@ export const callStates: readonly State[] = [
     who: 'caller',
     async reach(scene) {
       await dial(scene, neverAnswers)
-      await expect(scene.dashboard.call.status).toHaveText('Ringing…')
+      await expect(scene.dashboard.call.status).toHaveText(asSpoken('Ringing…'))
     },
   },
   inCall('call/connected', async ({ dashboard }) => expect(dashboard.call.quality).toBeVisible(), {
@@ -73,7 +74,7 @@ export const callStates: readonly State[] = [
     await dashboard.call.button('Keypad').click()
     const keypad = page.getByRole('group', { name: 'Call keypad' })
     for (const key of ['1', '2']) await keypad.getByRole('button', { name: key, exact: true }).click()
-    await expect(page.getByRole('status', { name: 'Sent keys' })).toContainText('12')
+    await expect(page.getByRole('status', { name: 'Sent keys' })).toContainText(asSpoken('12'))
   }),
   inCall(
     'call/sound',
@@ -98,7 +99,7 @@ export const callStates: readonly State[] = [
     async ({ page, dashboard }) => {
       await dashboard.open('Calls')
       await expect(page.getByRole('heading', { level: 1, name: 'Calls' })).toBeVisible()
-      await expect(dashboard.call.status).toHaveText('Connected')
+      await expect(dashboard.call.status).toHaveText(asSpoken('Connected'))
       await expect(dashboard.call.region).toBeVisible()
     },
     { inShort: true },
@@ -146,7 +147,7 @@ export const callStates: readonly State[] = [
       // The server writes what there is in truth, once it has charged the call.
       const last = page.getByRole('region', { name: 'Last call' })
       await lowOn(scene, 0, last.getByRole('button', { name: 'Add credits' }))
-      await expect(dashboard.balance).toHaveText('0.00 credits')
+      await expect(dashboard.balance).toHaveText(asSpoken('0.00 credits'))
     },
     { inShort: true, anew: true },
   ),

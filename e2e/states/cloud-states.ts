@@ -30,7 +30,9 @@ export const cloudStates: readonly State[] = [
       await page.getByRole('textbox', { name: 'Email' }).fill(player.email)
       await page.getByRole('button', { name: 'Send reset link' }).click()
       await look(scene, 20, '/mailbox')
-      await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: /^(Reset your password|Setze dein Passwort zurück)$/ }),
+      ).toBeVisible()
     },
   },
   { name: 'cloud/data', who: 'visitor', inShort: true, reach: scene => look(scene, 21, '/') },

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { forbidMicrophone, plugMicrophones } from '../fixtures/microphones.ts'
+import { asSpoken } from '../german/spoken.ts'
 import type { Scene, State } from './state.ts'
 
 const openSection = async ({ page, dashboard }: Scene) => {
@@ -14,7 +15,7 @@ async function recordFor(scene: Scene, time: string) {
   await openSection(scene)
   await plugMicrophones(scene.page, { Desk: 500 })
   await press(scene, 'Record greeting')
-  await expect(scene.page.getByRole('timer')).toHaveText(`${time} of 0:30`)
+  await expect(scene.page.getByRole('timer')).toHaveText(asSpoken(`${time} of 0:30`))
 }
 
 /** What callers hear before the tone, as it is recorded, cut and kept. */

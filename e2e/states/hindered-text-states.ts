@@ -113,7 +113,7 @@ export const hinderedTextStates: readonly State[] = [
       const messages = await openThread(scene)
       await messages.write('On my way')
       const text = page.getByRole('article', { name: /, Failed$/ }).last()
-      await expect(text.getByText(/You can send 200 texts a day/)).toBeVisible()
+      await expect(text.getByText(/200 (texts a day|Nachrichten)/)).toBeVisible()
       scene.leave.push(() => text.getByRole('button', { name: 'Delete' }).click())
     },
   },

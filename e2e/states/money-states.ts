@@ -1,5 +1,6 @@
 import { nextUtcDay, type PersonNotice, type ResponseOf, type VirtualNumber } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
+import { asSpoken } from '../german/spoken.ts'
 import type { Scene, State } from './state.ts'
 import { inSight } from './wallet-in-sight.ts'
 
@@ -206,7 +207,7 @@ export const moneyStates: readonly State[] = [
       await page.reload()
       await dashboard.ready()
       const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' })
-      await expect(link).toHaveAccessibleDescription('1 new notice')
+      await expect(link).toHaveAccessibleDescription(asSpoken('1 new notice'))
     },
   },
   {

@@ -1,8 +1,10 @@
+import type { PageLanguage } from '@parley/shared-contract'
 import type { Browser } from '@playwright/test'
 import { installAudioProbe } from '../fixtures/audio-probe.ts'
 import { Backstage } from '../fixtures/backstage.ts'
 import { CarrierFaults } from '../fixtures/carrier-faults.ts'
 import type { Stack } from '../fixtures/stack.ts'
+import { speak } from '../german/spoken.ts'
 import { Dashboard } from '../pages/dashboard.ts'
 import type { Cast } from './cast.ts'
 import type { Scene, State } from './state.ts'
@@ -15,17 +17,19 @@ interface SceneOptions {
   readonly browser: Browser
   readonly stack: Pick<Stack, 'port' | 'url'>
   readonly cast: Cast
+  /** What its browser asks for, and what states find what they name by; English when left out. */
+  readonly language?: PageLanguage
 }
 
 /** A fresh browser profile of whoever a state is about, at the size and in the colours that come first. */
 export async function openScene(
-  { browser, stack, cast }: SceneOptions,
+  { browser, stack, cast, language = 'en' }: SceneOptions,
   { who }: Pick<State, 'who'>,
 ): Promise<Scene> {
   const player = who === 'visitor' ? cast.regular : cast[who]
   const context = await browser.newContext({
     baseURL: stack.url,
-    locale: 'en-US',
+    locale: language === 'de' ? 'de-DE' : 'en-US',
     timezoneId: 'America/New_York',
     permissions: ['microphone', 'clipboard-write'],
     reducedMotion: 'reduce',
@@ -35,6 +39,7 @@ export async function openScene(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
+  speak(language, page)
   await installAudioProbe(page, toneHz)
   return {
     ...{ page, stack, player, undo: [], leave: [] },
@@ -69,5 +74,6 @@ export async function restoreScene(
 /** Closes the browser, too. */
 export async function leaveScene(scene: Scene): Promise<void> {
   await restoreScene(scene)
+  speak('en', scene.page)
   await scene.page.context().close()
 }

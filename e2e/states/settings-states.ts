@@ -1,6 +1,7 @@
 import { settingsSections, type VirtualNumber } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
 import { browserSays } from '../fixtures/browser-word.ts'
+import { asSpoken } from '../german/spoken.ts'
 import { beTold } from './be-told.ts'
 import { limitDay } from './limit-day.ts'
 import type { State } from './state.ts'
@@ -121,7 +122,9 @@ export const settingsStates: readonly State[] = [
       await page.goto('/dashboard/profile/number')
       await dashboard.ready()
       await page.getByRole('button', { name: 'Renew', exact: true }).click()
-      await expect(page.getByRole('status', { name: 'Renewal preview' })).toContainText('1.50 credits')
+      await expect(page.getByRole('status', { name: 'Renewal preview' })).toContainText(
+        asSpoken('1.50 credits'),
+      )
     },
   },
   {
@@ -163,7 +166,9 @@ export const settingsStates: readonly State[] = [
       // What the device has kept may be older.
       await dashboard.ready()
       await page.getByRole('button', { name: 'Renew', exact: true }).click()
-      await expect(page.getByRole('status', { name: 'Renewal preview' })).toContainText('1.50 credits')
+      await expect(page.getByRole('status', { name: 'Renewal preview' })).toContainText(
+        asSpoken('1.50 credits'),
+      )
       undo.push(() => backstage.write(`phoneNumbers/${id}`, { expiryDate }))
       await backstage.write(`phoneNumbers/${id}`, { expiryDate: expiryDate + 30 * 86_400_000 })
       await expect(page.getByRole('button', { name: 'Show new figures' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { showLowCredits } from '../fixtures/low-credits.ts'
+import { asSpoken } from '../german/spoken.ts'
 import { CreditsDialog } from '../pages/credits-dialog.ts'
 import { limitDay } from './limit-day.ts'
 import type { Scene, State } from './state.ts'
@@ -43,10 +44,10 @@ const back = (name: string, query: string, state: string, sign: string): State =
     await knowsPayment(page, { state, url: null })
     if (state === 'paid') await backstage.showCredits(player.email, player.credits + 25)
     await page.goto(`/dashboard/profile/wallet?payment=p1${query}`)
-    await expect(page.getByRole('status', { name: 'Payment' })).toHaveText(sign)
+    await expect(page.getByRole('status', { name: 'Payment' })).toHaveText(asSpoken(sign))
     // The dialog hides what is behind it from screen readers.
     const line = page.getByRole('status', { name: 'Line', includeHidden: true })
-    await expect(line).toHaveText('Ready', { timeout: 30_000 })
+    await expect(line).toHaveText(asSpoken('Ready'), { timeout: 30_000 })
   },
 })
 
@@ -151,7 +152,9 @@ export const topUpStates: readonly State[] = [
       )
       await knowsPayment(page, { state: 'open', url })
       await page.goto('/dashboard/profile/wallet')
-      await expect(page.getByRole('status', { name: 'Payment' })).toContainText('is not finished yet')
+      await expect(page.getByRole('status', { name: 'Payment' })).toContainText(
+        asSpoken('is not finished yet'),
+      )
     },
   },
   back('waiting', '', 'open', 'Waiting for your bank'),

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
+import { pageLanguages } from '@parley/shared-contract'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { expect, test as journey } from '../../fixtures/journey.ts'
 import { allStates } from '../../states/all-states.ts'
 import { auditPage } from '../../states/audit.ts'
 import { type Cast, createCast } from '../../states/cast.ts'
 import { leaveScene, openScene, restoreScene, widest } from '../../states/open-scene.ts'
-import { shareOf } from '../../states/share-of-states.ts'
+import { shareOf, wantedLanguage } from '../../states/share-of-states.ts'
+import type { State } from '../../states/state.ts'
 
 /** As long as a name may well be. */
 const longName = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh of Ely'
@@ -14,7 +16,15 @@ const longName = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh of Ely'
 const longBalance = 1_234.567
 
 const wanted = process.env.STATES ?? ''
-const states = shareOf(allStates, wanted)
+const languages = wantedLanguage ? [wantedLanguage] : wanted === '' ? pageLanguages : ['en' as const]
+const shares = languages.flatMap(language => {
+  const states = shareOf(allStates, wanted, language)
+  return Object.entries(Object.groupBy(states, state => state.who)).map(([who, theirs = []]) => ({
+    ...{ language, theirs },
+    who: who as State['who'],
+    read: language === 'de' ? 'read in German' : 'read',
+  }))
+})
 
 const test = journey.extend<object, { cast: Cast }>({
   cast: [
@@ -31,14 +41,14 @@ const test = journey.extend<object, { cast: Cast }>({
   ],
 })
 
-for (const [who, theirs = []] of Object.entries(Object.groupBy(states, state => state.who))) {
-  test(`at every size, in both themes, whatever the words, every page and state of a ${who} can be read`, async ({
+for (const { language, who, theirs, read } of shares) {
+  test(`at every size, in both themes, whatever the words, every page and state of a ${who} can be ${read}`, async ({
     browser,
     stack,
     cast,
   }) => {
     test.setTimeout(60_000 + theirs.length * 20_000)
-    const scene = await openScene({ browser, stack, cast }, { who: who as (typeof theirs)[number]['who'] })
+    const scene = await openScene({ browser, stack, cast, language }, { who })
     const faults: string[] = []
     for (const state of theirs) {
       await test.step(state.name, async () => {

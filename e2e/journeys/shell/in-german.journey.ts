@@ -1,26 +1,8 @@
 import { freshDetails, makeAccount } from '../../fixtures/account.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { englishLeft } from '../../german/english-left.ts'
 
 test.use({ locale: 'de-DE' })
-
-/** Words that no German sentence has. */
-const english = /\b(?:the|your|you|and|with|not|are|this|of|from|when|have|any|calls|settings)\b/i
-
-/** Every sentence of a page, seen or heard. */
-const sentences = () => {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const said: string[] = [document.title]
-  while (texts.nextNode()) {
-    const isSaid = !texts.currentNode.parentElement?.closest(
-      'script, style, template, noscript, bdi, [lang="en"]',
-    )
-    if (isSaid) said.push(texts.currentNode.textContent ?? '')
-  }
-  const named = ['aria-label', 'aria-description', 'title', 'placeholder']
-  for (const name of named)
-    for (const element of document.querySelectorAll(`[${name}]`)) said.push(element.getAttribute(name) ?? '')
-  return said
-}
 
 test('ADR 0055: whose browser speaks German reads, signs up, sets and calls in German', async ({
   visitor,
@@ -28,7 +10,7 @@ test('ADR 0055: whose browser speaks German reads, signs up, sets and calls in G
   const page = await visitor()
   const speaksGerman = async () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    expect((await page.evaluate(sentences)).filter(sentence => english.test(sentence))).toEqual([])
+    expect(await englishLeft(page)).toEqual([])
   }
   await test.step('public pages are documents in German, and stay so when they are taken over', async () => {
     for (const path of ['/', '/features', '/pricing', '/contact', '/terms', '/privacy']) {
@@ -67,11 +49,7 @@ test('ADR 0055: pages behind sign-in speak German, a call too, and English once 
   for (const path of paths) {
     await page.goto(`/dashboard/${path}`)
     await expect(page.getByText('3,50 Credits').first()).toBeVisible()
-    const said = await page.evaluate(sentences)
-    expect(
-      said.filter(sentence => english.test(sentence) && !/ on | auf Englisch/.test(sentence)),
-      path,
-    ).toEqual([])
+    expect(await englishLeft(page), path).toEqual([])
   }
   await test.step('a call', async () => {
     await page.goto('/dashboard/phone')
