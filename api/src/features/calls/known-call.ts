@@ -2,6 +2,7 @@ import { displayPhoneNumber, type KnownCall, type LineHolder } from '@parley/sha
 import { lineAwaitedUntil, sentAgainTo } from './awaited-line.ts'
 import type { StoredCall } from './call-money.ts'
 import { forwardOf, staysThere } from './forwarded-call.ts'
+import { wasMoved } from './moved-call.ts'
 
 /** What a person's profile says of their line and call. */
 export interface ToldLine {
@@ -72,6 +73,8 @@ function heardAt(
   const forward = forwardOf(call.admission)
   if (forward) return { browser: null, device: displayPhoneNumber(forward.to), forwardedTo: forward.to }
   if (lineAwaitedUntil(call) !== null) return { browser: null, device: ANY_BROWSER }
+  // D43: where it was taken up since stands in the profile, whatever is told late of how it was answered.
+  if (wasMoved(call)) return {}
   if (call.evidence.some(staysThere)) return { browser: ringsIn(call), device: ANY_BROWSER }
   const again = sentAgainTo(call)
   return line !== null && again?.registration === line.registration && call.session.answeredAt === null
