@@ -10,6 +10,7 @@ import { createNextStep } from './features/calls/next-step.ts'
 import { createReportsService } from './features/calls/reports-service.ts'
 import { createRingService } from './features/calls/ring-service.ts'
 import { createSendOn } from './features/calls/send-on.ts'
+import { createStopRing } from './features/calls/stop-ring.ts'
 import { toldCalls } from './features/calls/told-calls.ts'
 import type { PushTeller } from './features/push/push-teller-service.ts'
 import { createPushedCalls } from './features/push/pushed-calls.ts'
@@ -44,6 +45,7 @@ export function createCalls({
   const store = toldCalls(stores.calls, { tell: (call, stand) => pushed.tell(call, stand) })
   const shared = { ...parts, store, sipUsers, accountLock, lock: createKeyedLock(deadlines.lock) }
   const sendOn = createSendOn(shared)
+  const stopRing = createStopRing(shared)
   const next = createNextStep({ sendOn, carrier, voicemail })
   const keeper = createCallKeeper({ ...shared, next, sendOn })
   const admissions = createAdmissionService({
@@ -51,10 +53,10 @@ export function createCalls({
     ...{ pushes: stores.pushes, pushKey: sender?.publicKey ?? null },
   })
   const awaited = createAwaitedLines({ ...shared, ledger, profiles, next })
-  const ringing = createRingService({ ...shared, next })
+  const ringing = createRingService({ ...shared, next, stopRing })
   const pushed = createPushedCalls({ store: stores.pushes, teller: parts.teller, ringing, clock })
   const calls = createCallsService({
-    ...{ ...shared, admissions, next, awaited, sendOn },
+    ...{ ...shared, admissions, next, awaited, sendOn, stopRing },
     rotateCredential: credentials.rotateNow,
   })
   const reports = createReportsService({ ...parts, keeper, store })

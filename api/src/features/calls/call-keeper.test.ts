@@ -173,6 +173,19 @@ describe('a call from outside', () => {
     expect(await spent(ada)).toEqual([])
   })
 
+  test('that was answered on another device does not either, though the carrier has told of the ring alone', async () => {
+    const ada = await told.subscriber('answered', '+12125551018')
+    const ring = await ringing(ada)
+    const leg = { direction: 'outgoing', state: 'bridging', from: '+15005550106', to: ada.number }
+    const there = { call_control_id: 'there', call_leg_id: 'there' }
+    await told.tell(ring.event('r', 'call.initiated', { ...there, ...leg }, now()))
+    told.api.carrier.answers.set('there', now())
+    expect((await dials(ada)).commands).toEqual(['hangUp'])
+    expect(commandsTo(ring).map(({ kind }) => kind)).toEqual(['sendOn'])
+    expect(await told.session(ring.sessionId)).toMatchObject({ state: 'active', answerKnown: 'told' })
+    expect(await billing(ada)).toMatchObject({ activeCall: ring.sessionId })
+  })
+
   test('that was answered does not, nor does one that rings for a call that cannot be made', async () => {
     const ada = await told.subscriber('talked', '+12125551007')
     const ring = await ringing(ada)

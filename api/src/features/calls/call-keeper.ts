@@ -6,6 +6,8 @@ import { ASKED, endCommandOf, PRESUMED } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
 import { isAtWall } from './call-wall.ts'
 import type { CallsStore, DueCall } from './calls-store.ts'
+import { lateAnswer } from './late-answer.ts'
+import { ringLegOf } from './ring-end.ts'
 import { isUntaken, type UntakenParts } from './untaken-ring.ts'
 
 /** Looks after calls that are on, so that each one is settled even when the event of its end never arrives (B3). */
@@ -21,8 +23,8 @@ export interface CallKeeper {
    */
   makeWay(uid: UserId, sessionId: string): Promise<void>
   /**
-   * Ends the call when it comes from outside and only rings: its person makes another one. The carrier's refusal to end it
-   * keeps nobody from that; it is asked again.
+   * Ends the call when it comes from outside and only rings: its person makes another one. One that was answered, as the carrier says
+   * when it is asked, goes on. Its refusal to end the ring keeps nobody from their call; it is asked again.
    */
   giveUpRing(uid: UserId, sessionId: string): Promise<void>
   /**
@@ -135,6 +137,13 @@ export function createCallKeeper(parts: KeeperParts): CallKeeper {
       throw new AggregateError(failures, `${failures.length} calls were not looked after`)
   }
 
+  /** Somebody has answered it on another device, and the carrier, when it is asked, knows. Its silence keeps nobody from a call. */
+  async function isTalk(sessionId: string): Promise<boolean> {
+    const call = await store.find(sessionId)
+    const ring = call && ringLegOf(call)
+    return Boolean(ring && (await lateAnswer(call, ring, parts).catch(() => null)))
+  }
+
   return {
     lookAfter,
     makeWay: (uid, sessionId) =>
@@ -143,6 +152,7 @@ export function createCallKeeper(parts: KeeperParts): CallKeeper {
       }),
     giveUpRing: (uid, sessionId) =>
       lock(sessionId, async () => {
+        if (await isTalk(sessionId)) return
         const call = await accountLock(uid, () => store.giveUpRing(uid, sessionId, clock.now()))
         if (call?.session.leg) await failureOf(hangUp(call.session.leg))
       }),

@@ -9,7 +9,6 @@ import type { SipStore } from '../sip/sip-store.ts'
 import type { AdmissionService } from './admission-service.ts'
 import type { AwaitedLines } from './awaited-lines-service.ts'
 import { type Admission, strayCredentialOf } from './call-admission.ts'
-import { endCommandOf } from './call-end.ts'
 import { ringLimitOf } from './call-hold.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallNews } from './call-news.ts'
@@ -19,6 +18,7 @@ import type { NextStep } from './next-step.ts'
 import { ringToEnd } from './ring-end.ts'
 import type { SendCallOn } from './send-on.ts'
 import { standingOrderOf } from './standing-order.ts'
+import type { StopRing } from './stop-ring.ts'
 
 /** What an event was to us. `voicemail`: it is of a call that voicemail has answered. */
 type HandledAs = 'ignored' | 'recorded' | 'sent-on' | 'refused' | 'voicemail'
@@ -38,6 +38,7 @@ export interface CallsParts {
   readonly next: NextStep
   readonly awaited: Pick<AwaitedLines, 'sendAgain'>
   readonly sendOn: SendCallOn
+  readonly stopRing: StopRing
   readonly rotateCredential: CredentialKeeper['rotateNow']
   readonly carrier: CarrierAccount
   /** Of calls: two deliveries of one call wait for each other. */
@@ -123,7 +124,7 @@ export function createCallsService(parts: CallsParts): CallsService {
       const after = await record(null, { sessionId: call.sessionId, event: call, admission: null })
       // Its person has declined it, or had voicemail take it, before this leg was known.
       const ring = ringToEnd(after)
-      if (ring) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
+      if (ring) await parts.stopRing(after, ring)
       // A line may have come up before it was known which leg rings nowhere.
       else await parts.awaited.sendAgain(after)
       return 'recorded'

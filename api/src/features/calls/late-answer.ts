@@ -7,7 +7,8 @@ import { ASKED } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallsStore } from './calls-store.ts'
 
-type RingLeg = Pick<CarrierEvent, 'callControlId' | 'legId'>
+/** The leg on which a call rings. */
+export type RingLeg = Pick<CarrierEvent, 'callControlId' | 'legId'>
 
 export interface LateAnswerParts {
   readonly store: Pick<CallsStore, 'record'>

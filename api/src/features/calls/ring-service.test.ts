@@ -91,6 +91,53 @@ describe('D21: a person has voicemail take the call that rings for them', () => 
   })
 })
 
+describe('I4: a call that was answered on another device, as the carrier tells late', () => {
+  const { carrier } = told.api
+  /** The carrier knows, and has not told us yet. */
+  const isAnsweredThere = ({ legId }: ToldCall) => carrier.answers.set(`ring-${legId}`, now())
+  async function isPaid(call: ToldCall): Promise<void> {
+    expect(await told.session(call.sessionId)).toMatchObject({ state: 'active', answerKnown: 'told' })
+    await lookAfter(20_000)
+    await ends(call, 'normal_clearing')
+    await people.isGone(call)
+    expect(await people.take(call)).toBeNull()
+    const log = firestorePaths.callLog(ada.uid, String((await told.session(call.sessionId))?.recordId))
+    expect(await told.api.read(log)).toMatchObject({ answered: true, endReason: 'remote_hung_up' })
+  }
+
+  test('is not sent to voicemail: the talk goes on, and is paid as any', async () => {
+    const call = await rings()
+    isAnsweredThere(call)
+    expect(await toVoicemail(call)).toMatchObject(notOn)
+    expect(hungUp(call)).toEqual([])
+    const { evidence } = (await told.session(call.sessionId)) as { evidence: { type: string }[] }
+    expect(evidence.map(({ type }) => type)).not.toContain('to-voicemail')
+    await isPaid(call)
+  })
+
+  test('also when somebody answered after that was written, and before the ring was ended', async () => {
+    const call = await rings()
+    carrier.failNext('hangUp')
+    expect(await toVoicemail(call)).toMatchObject({ status: 502 })
+    isAnsweredThere(call)
+    expect(await toVoicemail(call)).toMatchObject(notOn)
+    expect(hungUp(call)).toEqual([])
+    await isPaid(call)
+  })
+
+  test('rings on while the carrier does not say, and goes to voicemail when it is asked again', async () => {
+    const call = await rings()
+    carrier.failNext('answeredAt')
+    expect(await toVoicemail(call)).toMatchObject({ status: 502, body: { code: 'CARRIER_UNAVAILABLE' } })
+    expect(hungUp(call)).toEqual([])
+    expect(await toVoicemail(call)).toMatchObject({ status: 200 })
+    expect(hungUp(call)).toEqual(['hangUp'])
+    await ends(call, 'originator_cancel')
+    expect(commandsTo(call)).toContain('answer')
+    await people.isGone(call)
+  })
+})
+
 describe('A95: nothing is sent to voicemail that does not ring for its person', () => {
   test('somebody else’s call rings on', async () => {
     const call = await rings()

@@ -1,12 +1,11 @@
 import { ParleyError, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
-import type { CarrierAccount } from '../../ports/carrier-account.ts'
-import type { WallClock } from '../../ports/wall-clock.ts'
-import { endCommandOf } from './call-end.ts'
 import type { CallsStore } from './calls-store.ts'
 import { declinedHere, wishForVoicemail } from './incoming-route.ts'
+import { type LateAnswerParts, lateAnswer } from './late-answer.ts'
 import type { NextStep } from './next-step.ts'
 import { declineOf, ringLegOf, ringToEnd, wishOf } from './ring-end.ts'
+import type { StopRing } from './stop-ring.ts'
 
 /** What a person can do about a call that rings for them, but to answer or decline it. */
 export interface RingService {
@@ -25,32 +24,32 @@ export interface RingService {
   decline(uid: UserId, sessionId: string): Promise<void>
 }
 
-interface RingParts {
+interface RingParts extends LateAnswerParts {
   readonly store: Pick<CallsStore, 'find' | 'record'>
-  readonly carrier: Pick<CarrierAccount, 'hangUp'>
   readonly next: NextStep
+  readonly stopRing: StopRing
   /** The lock per call; CallsService takes the same one. */
   readonly lock: KeyedLock
-  readonly accountLock: KeyedLock
-  readonly clock: WallClock
 }
 
 export function createRingService(parts: RingParts): RingService {
-  const { store, carrier, next, lock, accountLock, clock } = parts
+  const { store, next, stopRing, lock, accountLock, clock } = parts
   return {
     toVoicemail: (uid, sessionId) =>
       lock(sessionId, async () => {
         const call = await store.find(sessionId)
         if (call?.uid !== uid) throw new ParleyError('CALL_NOT_ON')
+        const ring = ringLegOf(call)
         if (wishOf(call) === null) {
           const event = wishForVoicemail(call, clock.now())
           if (event === null) throw new ParleyError('CALL_NOT_ON')
+          // Other devices are told of the wish as soon as it is written.
+          if (ring && (await lateAnswer(call, ring, parts))) throw new ParleyError('CALL_NOT_ON')
           const news = { sessionId, event, admission: null }
           // One that waits for a line has no ring that could end first.
           await next(await accountLock(uid, () => store.record(news, clock.now())))
         }
-        const ring = ringLegOf(call)
-        if (ring) await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
+        if (ring && !(await stopRing(call, ring))) throw new ParleyError('CALL_NOT_ON')
       }),
     decline: (uid, sessionId) =>
       lock(sessionId, async () => {
@@ -64,7 +63,7 @@ export function createRingService(parts: RingParts): RingService {
           throw new ParleyError('CALL_NOT_ON')
         const ring = ringToEnd(after)
         if (!ring) await next(after)
-        else await carrier.hangUp(ring.callControlId, endCommandOf(ring.legId, clock.now()))
+        else if (!(await stopRing(after, ring))) throw new ParleyError('CALL_NOT_ON')
       }),
   }
 }

@@ -15,10 +15,10 @@ function standOf(call: StoredCall): CallStand | null {
   if (session.direction !== 'incoming' || admission === null || call.recordId === null) return null
   const isOver = session.state === 'ended' || hasVoicemail(call)
   if (admission.kind === 'refuse') return isOver && !SILENT.includes(admission.reason) ? 'missed' : null
+  if (session.answeredAt !== null && !hasVoicemail(call)) return 'answered'
   // They have sent it to voicemail themselves.
   if (wishOf(call) !== null) return 'declined'
   if (hasVoicemail(call)) return 'missed'
-  if (session.answeredAt !== null) return 'answered'
   const declined =
     declineOf(call) !== null || evidence.some(event => event.type === 'hangup' && isDeclined(event))
   if (isOver || incomingStep(call) === 'refuse') return declined ? 'declined' : 'missed'

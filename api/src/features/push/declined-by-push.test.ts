@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { firestorePaths } from '@parley/shared-contract'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask, json } from '../../testing/test-person.ts'
 import type { ToldCall } from '../../testing/told-calls.ts'
 import { startVoicemailPeople } from '../../testing/voicemail-people.ts'
@@ -91,6 +91,43 @@ test('A96: one that is answered goes on', async () => {
   expect(await decline(call)).toMatchObject(notOn)
   expect(toRing(call)).toEqual([])
   await people.isGone(call)
+})
+
+describe('I4: one that was answered on another device, as the carrier tells late', () => {
+  /** The carrier knows, and has not told us yet. */
+  const isAnsweredThere = ({ legId }: ToldCall) => api.carrier.answers.set(`ring-${legId}`, now())
+
+  test('goes on, and is paid', async () => {
+    const call = await rings()
+    isAnsweredThere(call)
+    expect(await decline(call)).toMatchObject(notOn)
+    expect(toRing(call)).toEqual([])
+    expect(await told.session(call.sessionId)).toMatchObject({ state: 'active', answerKnown: 'told' })
+    await talksForAnHour(call, 'ring')
+    expect(await talkOf(call)).toBeGreaterThanOrEqual(3600)
+    expect(await logOf(call)).toMatchObject({ answered: true, endReason: 'remote_hung_up' })
+  })
+
+  test('also when it is told only after the decline that it rang there', async () => {
+    const call = await arrives()
+    expect(await decline(call)).toMatchObject({ status: 200 })
+    isAnsweredThere(call)
+    await starts(call, 'ring', ada.number)
+    expect(toRing(call)).toEqual([])
+    expect(await told.session(call.sessionId)).toMatchObject({ state: 'active' })
+    await talksForAnHour(call, 'ring')
+    expect(await talkOf(call)).toBeGreaterThanOrEqual(3600)
+  })
+
+  test('rings on while the carrier does not say, and the token declines it still', async () => {
+    const call = await rings()
+    api.carrier.failNext('answeredAt')
+    expect(await decline(call)).toMatchObject({ status: 502, body: { code: 'CARRIER_UNAVAILABLE' } })
+    expect(toRing(call)).toEqual([])
+    expect(await decline(call)).toMatchObject({ status: 200 })
+    expect(toRing(call)).toEqual(['hangUp'])
+    await people.isGone(call)
+  })
 })
 
 test('D26: one that rings at another number by now is not declined by the push of its ring here', async () => {
