@@ -46,7 +46,8 @@ export const lineEndpoints = {
   ),
   /**
    * D43: this browser's line has registered, or that registration is given up, for good: an answer or a request that
-   * comes late changes nothing. The server tells all browsers of the person.
+   * comes late changes nothing. So does one that is sent again because its answer was lost: what has registered since keeps the line, and
+   * `since` is a time before it. The server tells all browsers of the person.
    */
   holdLine: endpoint(
     'POST',

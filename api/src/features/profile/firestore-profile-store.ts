@@ -10,6 +10,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { makeContactsFindable } from './firestore-findable-contacts.ts'
 import { moveUsername } from './firestore-usernames.ts'
+import { heldLine } from './held-line.ts'
 import { type ProfileStore, storedProfileSchema } from './profile-store.ts'
 
 export function firestoreProfileStore(firestore: Firestore): ProfileStore {
@@ -39,14 +40,14 @@ export function firestoreProfileStore(firestore: Firestore): ProfileStore {
       firestore.runTransaction(async transaction => {
         const snapshot = await transaction.get(profileOf(uid))
         if (!snapshot.exists) throw new ParleyError('NOT_FOUND')
-        const { line, lineGivenUp } = readDocument(storedProfileSchema, snapshot)
+        const known = readDocument(storedProfileSchema, snapshot)
         const { registration } = holder
-        const since = Math.max(now, (line?.since ?? 0) + 1)
+        const { since, change } = heldLine(known, holder, now)
         if (!held) {
-          const gone = line?.registration === registration ? { line: null } : {}
+          const gone = known.line?.registration === registration ? { line: null } : {}
           transaction.update(snapshot.ref, { ...gone, lineGivenUp: registration })
-        } else if (lineGivenUp !== registration) {
-          transaction.update(snapshot.ref, { line: { ...holder, since } })
+        } else if (change !== null) {
+          transaction.update(snapshot.ref, change)
         }
         return since
       }),

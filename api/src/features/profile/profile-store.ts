@@ -22,6 +22,8 @@ export const storedProfileSchema = z.object({
   call: z.catch(z.optional(z.nullable(knownCallSchema)), null),
   /** The registration that was given up last. */
   lineGivenUp: z.optional(z.string()),
+  /** The registrations that had the line until another one took it, the latest last. */
+  linesBefore: z.catch(z._default(z.array(z.string()), []), []),
   /** D26: one that cannot be read confirms no number. */
   forwarding: z.catch(z._default(forwardingStateSchema, { confirmed: null, asked: null }), {
     confirmed: null,
@@ -67,8 +69,9 @@ export interface ProfileStore {
   makeContactsFindable(uid: UserId): Promise<void>
   /**
    * D43: makes a registration the holder of the line, from `now` or just after the holder before; or gives it up, so
-   * that it holds the line no longer and cannot again, in whichever order the two come.
-   * @returns since when the line is held so
+   * that it holds the line no longer and cannot again, in whichever order the two come. Told again, it takes the line back from none
+   * that has come since.
+   * @returns since when the line is held so; a time before the holder's when another one has come since
    * @throws ParleyError `NOT_FOUND` without a profile
    */
   holdLine(uid: UserId, holder: Omit<LineHolder, 'since'>, held: boolean, now: number): Promise<number>

@@ -53,6 +53,21 @@ describe('hold-line', () => {
     expect(await line()).toBe(undefined)
   })
 
+  test('D43: told again because its answer was lost it is as before, and takes nothing back from who has registered since', async () => {
+    const { line, hold, giveUp } = await person('told-again')
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+    const one = await hold(desk, first)
+    expect((await hold(desk, first)).body).toEqual(one.body)
+    const other = await hold(sofa, second)
+    const late = await hold(desk, first)
+    expect(await line()).toMatchObject({ browser: sofa, registration: second, since: other.body.since })
+    // By this it knows that the other one came after it.
+    expect(late.body.since).toBeLessThan(other.body.since as number)
+    await giveUp(sofa, second)
+    await hold(desk, first)
+    expect(await line()).toMatchObject({ browser: desk, registration: first })
+  })
+
   test('refuses what is no name of a browser', async () => {
     const { hold } = await person('odd-browser')
     expect(await hold('../credits', crypto.randomUUID())).toMatchObject({
