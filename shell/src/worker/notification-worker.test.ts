@@ -179,6 +179,17 @@ test('D35: a ring that is brought after the word of its end, or takes longer to 
   expect(slow.shown()).toEqual(['Missed call: Grace Hopper'])
 })
 
+test('D35: nor does a ring come late where nobody sees the word of its end any more', async () => {
+  const world = workerWorld({ windows: [{ path: '/dashboard/calls', focused: true }] })
+  await world.arrives(ended)
+  expect(world.shown()).toEqual([])
+  world.closesAll()
+  await world.arrives(call)
+  expect(world.shown()).toEqual(['Call answered: Grace Hopper'])
+  await world.arrives({ ...call, callId: 'session-2' })
+  expect(world.shown()).toContain('Incoming call: Grace Hopper')
+})
+
 test('while no page is there the badge goes on from what the last one has counted, once for each thing', async () => {
   const world = workerWorld({ windows: [{ path: '/pricing' }] })
   await keepBadge(world.caches, 2, [])

@@ -8,6 +8,7 @@ import {
 } from '@parley/shared-contract/worker'
 import { createBadgeCounter } from './badge-counter.ts'
 import { type ClickTarget, clickTarget } from './click-target.ts'
+import { createEndedRings } from './ended-rings.ts'
 import { type Handover, handOver } from './handover.ts'
 import { pushNotice } from './push-notice.ts'
 import { asPush, onOwnClock, readPush } from './read-push.ts'
@@ -36,6 +37,7 @@ export interface NotificationWorker {
 /** The service worker's part in notifications. What it answers of pages without a network is `kept-files.ts`. */
 export function createNotificationWorker(scope: WorkerScope, now: () => number): NotificationWorker {
   const count = createBadgeCounter(scope)
+  const endedRings = createEndedRings()
   const windows = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
   /** Whether the person sees it in a page anyway: of a call in one in which it rings, of anything else in one in front. */
@@ -48,21 +50,10 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
     return answers.includes(true)
   }
 
-  function takesCalls(window: WorkerWindow): Promise<boolean> {
-    const { port1, port2 } = new MessageChannel()
-    return new Promise<boolean>(resolve => {
-      const late = setTimeout(() => resolve(false), ANSWERS_WITHIN_MS)
-      port1.onmessage = ({ data }) => {
-        clearTimeout(late)
-        resolve(data === true)
-      }
-      say(window, { parley: 'takes-calls' }, port2)
-    }).finally(() => port1.close())
-  }
-
   async function push({ data }: PushArrival): Promise<void> {
     const sent = readPush(data?.text() ?? null)
     const told = sent && onOwnClock(sent, now())
+    if (told) endedRings.hear(told)
     const words = await ownWords(scope)
     const { tag } = pushNotice(told, now(), words).options
     const isShownInPage = await isSeen(told)
@@ -71,7 +62,7 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
       for (const shown of before) shown.close()
       return
     }
-    const latest = told && latestOf(told, before)
+    const latest = told && endedRings.latestOf(told, before)
     const { title, options } = pushNotice(latest, now(), words)
     await scope.registration.showNotification(title, options)
     const open = await windows()
@@ -133,13 +124,17 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
 const say = (window: WorkerWindow, message: WorkerMessage, port?: MessagePort) =>
   window.postMessage(message, port ? [port] : [])
 
-/**
- * What is to be shown of a push, by what is under its tag. A ring may be brought after the word of its end, or take longer to come this
- * far: it leaves that word, which is shown once more, since some browsers take the permission of whoever shows nothing.
- */
-function latestOf(push: Push, shown: readonly { readonly data: unknown }[]): Push {
-  const over = shown.map(({ data }) => asPush(data)).find(one => one !== null && one.type !== 'incoming-call')
-  return push.type === 'incoming-call' && over ? over : push
+/** Whether calls ring in that page, as it says itself. */
+function takesCalls(window: WorkerWindow): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise<boolean>(resolve => {
+    const late = setTimeout(() => resolve(false), ANSWERS_WITHIN_MS)
+    port1.onmessage = ({ data }) => {
+      clearTimeout(late)
+      resolve(data === true)
+    }
+    say(window, { parley: 'takes-calls' }, port2)
+  }).finally(() => port1.close())
 }
 
 /** As the person chose in this browser, else as it speaks itself (ADR 0055). A browser that keeps the choice from workers: as it speaks. */

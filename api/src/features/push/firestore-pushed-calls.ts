@@ -11,6 +11,8 @@ const pushedCallSchema = z.object({
   usedAt: z._default(z.nullable(z.number()), null),
   /** When it was told that it rings no more, or would have been, had its ring been pushed. */
   endToldAt: z._default(z.nullable(z.number()), null),
+  end: z._default(z.enum(['answered', 'declined', 'missed']), 'missed'),
+  isMissedCall: z._default(z.boolean(), false),
 })
 
 function ownerIn(found: DocumentSnapshot, tokenHash: string, now: number): UserId | null {
@@ -19,7 +21,7 @@ function ownerIn(found: DocumentSnapshot, tokenHash: string, now: number): UserI
   return call.tokenHash === tokenHash && call.usedAt === null && now <= call.until ? call.userId : null
 }
 
-type PushedCallStore = Pick<PushStore, 'claimCall' | 'claimEnd' | 'ringsOn' | 'ownerByToken' | 'useToken'>
+type PushedCallStore = Pick<PushStore, 'claimCall' | 'claimEnd' | 'endOf' | 'ownerByToken' | 'useToken'>
 
 /** What was told of calls, `pushedCalls/{session}`. */
 export function firestorePushedCalls(firestore: Firestore): PushedCallStore {
@@ -35,19 +37,21 @@ export function firestorePushedCalls(firestore: Firestore): PushedCallStore {
         transaction.create(before.ref, { ...call, usedAt: null, expiresAt })
         return true
       }),
-    claimEnd: ({ sessionId, userId }, isMissed, now) =>
+    claimEnd: ({ sessionId, userId }, told, now) =>
       firestore.runTransaction(async transaction => {
         const found = await transaction.get(pushedCall(sessionId))
         const before = found.exists ? readDocument(pushedCallSchema, found) : null
         if (before && before.endToldAt !== null) return false
         const expiresAt = Timestamp.fromMillis(now + PUSHED_CALL_KEPT_MS)
         // Also of one that was not pushed: another process may be about to.
-        transaction.set(found.ref, { userId, endToldAt: now, expiresAt }, { merge: true })
-        return isMissed || before !== null
+        transaction.set(found.ref, { userId, ...told, endToldAt: now, expiresAt }, { merge: true })
+        return told.isMissedCall || before !== null
       }),
-    async ringsOn(sessionId) {
+    async endOf(sessionId) {
       const found = await pushedCall(sessionId).get()
-      return found.exists && readDocument(pushedCallSchema, found).endToldAt === null
+      if (!found.exists) return null
+      const { endToldAt, end, isMissedCall } = readDocument(pushedCallSchema, found)
+      return endToldAt === null ? null : { end, isMissedCall }
     },
     ownerByToken: async (sessionId, ...token) => ownerIn(await pushedCall(sessionId).get(), ...token),
     useToken: (sessionId, tokenHash, now) =>

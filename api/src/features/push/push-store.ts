@@ -43,6 +43,13 @@ interface PushedCall {
   readonly until: number
 }
 
+/** How a call that came in ended, as its person is told. */
+export interface ToldEnd {
+  readonly end: 'answered' | 'declined' | 'missed'
+  /** It is told as a missed call, also where it was not pushed while it rang; else it only tidies up. */
+  readonly isMissedCall: boolean
+}
+
 export interface PushStore {
   /**
    * Keeps a browser, for this person alone from now on: one with the same secret is the same browser, under whichever address
@@ -71,12 +78,11 @@ export interface PushStore {
   claimCall(call: PushedCall): Promise<boolean>
   /**
    * A call that came in rings no more; that it does is not told from now on, by whichever process.
-   * @param isMissed then it is told also of one that was not pushed while it rang
    * @returns false when that is told already, or nothing is to be told
    */
-  claimEnd(call: Pick<PushedCall, 'sessionId' | 'userId'>, isMissed: boolean, now: number): Promise<boolean>
-  /** Whether its end was not claimed yet. */
-  ringsOn(sessionId: string): Promise<boolean>
+  claimEnd(call: Pick<PushedCall, 'sessionId' | 'userId'>, told: ToldEnd, now: number): Promise<boolean>
+  /** How it ended, as it was claimed by whichever process; null while it was not. */
+  endOf(sessionId: string): Promise<ToldEnd | null>
   /** Whose call it is, for the token of its push; null for any other, a used one, and after its time. */
   ownerByToken(sessionId: string, tokenHash: string, now: number): Promise<UserId | null>
   /** The token has done its work. @returns false for one that `ownerByToken` finds nobody for */

@@ -2,6 +2,7 @@ import { defaultSettings } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
 import { createLogger } from '../../logging/logger.ts'
 import type { PushOutcome } from '../../ports/push-sender.ts'
+import type { ToldEnd } from './push-store.ts'
 import { createPushTeller } from './push-teller-service.ts'
 import { type CallStand, createPushedCalls } from './pushed-calls.ts'
 
@@ -28,22 +29,25 @@ function pushedCall(answer: (type: string) => Promise<PushOutcome>) {
     ...{ clock, logger: createLogger('silent'), meter: { push: () => {} } },
     wait: () => new Promise(resolve => void tries.push(resolve)),
   })
-  let isOver = false
+  let over: ToldEnd | null = null
   const pushed = createPushedCalls({
     store: {
       claimCall: async () => true,
-      async claimEnd() {
-        isOver = true
+      async claimEnd(_call, end) {
+        over = end
         return true
       },
-      ringsOn: async () => !isOver,
+      endOf: async () => over,
       ownerByToken: async () => null,
       useToken: async () => false,
     },
     ...{ teller, clock, ringing: { decline: async () => {} } },
   })
   const tell = (stand: CallStand) => pushed.tell({ uid: 'ada', sessionId: 's', from: null }, stand)
-  return { sent, tries, teller, tell }
+  const endsElsewhere = (end: ToldEnd) => {
+    over = end
+  }
+  return { sent, tries, teller, tell, endsElsewhere }
 }
 
 test('a ring that a push service was too busy for is not told after its end', async () => {
@@ -74,3 +78,23 @@ test('while a push service has not answered to a ring it is not handed the end: 
   await teller.idle()
   expect(sent).toEqual(['incoming-call', 'call-ended'])
 })
+
+test.each([
+  [{ end: 'declined', isMissedCall: false }, 'call-ended'],
+  [{ end: 'missed', isMissedCall: true }, 'missed-call'],
+] as const)(
+  'a ring that another process has overtaken with its end, %j, takes no place from it',
+  async (end, word) => {
+    const ring = Promise.withResolvers<PushOutcome>()
+    const { sent, teller, tell, endsElsewhere } = pushedCall(async type =>
+      type === 'incoming-call' ? ring.promise : { end: 'taken' },
+    )
+    tell('rings')
+    await expect.poll(() => sent).toEqual(['incoming-call'])
+    // A push service keeps the latest of one topic for a browser that is away: now it is the ring.
+    endsElsewhere(end)
+    ring.resolve({ end: 'taken' })
+    await teller.idle()
+    expect(sent).toEqual(['incoming-call', word])
+  },
+)

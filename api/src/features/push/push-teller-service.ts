@@ -30,6 +30,9 @@ const FIRST_WAIT_MS = 1_000
 /** What would have to wait longer is given up. */
 const LONGEST_WAIT_MS = 60_000
 
+/** What has taken the place of a push meanwhile; null while nothing has. */
+type Since = () => Promise<Push | null>
+
 export interface PushTeller {
   /**
    * Tells all browsers of a person, as far as they want to know. Returns at once: whoever has news does not wait for push
@@ -37,14 +40,15 @@ export interface PushTeller {
    * @param number the other one that it is about; null for none
    * @param pushOf what is told, by what the person calls that number, and by what they want to be told
    * @param claim asked when there is somebody to be told: whether it is to be told now, and was not before
-   * @param isStillSo asked before it is tried again: whether nothing has taken its place meanwhile
+   * @param since asked before it is tried again, and when a browser's push service has taken it: the push that another process may have
+   * told meanwhile in its place, which that browser is told once more, since the later of two takes the place of the other there
    */
   tell(
     uid: UserId,
     number: E164 | null,
     pushOf: (name: string | null, wants: (type: PushType) => boolean) => Push,
     claim?: (audience: PushAudience, push: Push) => Promise<boolean>,
-    isStillSo?: () => Promise<boolean>,
+    since?: Since,
   ): void
   /** Tells some browsers now, once each. @returns how many push services have taken it */
   tellNow(uid: UserId, devices: readonly StoredPushDevice[], push: Push): Promise<number>
@@ -72,7 +76,9 @@ function waitAfter(outcome: PushOutcome, tries: number): number | null {
   return milliseconds <= LONGEST_WAIT_MS ? milliseconds : null
 }
 
-type Hand = (uid: UserId, device: StoredPushDevice, push: Push) => Promise<PushOutcome>
+/** What came of a push, and whether this process hands over another one about the same thing next. */
+type Handed = PushOutcome & { readonly isOvertaken: boolean }
+type Hand = (uid: UserId, device: StoredPushDevice, push: Push) => Promise<Handed>
 
 /**
  * Hands a push to the push service of a browser, once. What is about one thing goes one after the other: the later word could be there
@@ -80,6 +86,7 @@ type Hand = (uid: UserId, device: StoredPushDevice, push: Push) => Promise<PushO
  */
 function createHand({ sender, store, clock, logger, meter }: TellerParts): Hand {
   const aboutOneThing = createKeyedLock()
+  const latest = new Map<string, Push>()
 
   async function handNow(uid: UserId, device: StoredPushDevice, push: Push): Promise<PushOutcome> {
     const outcome: PushOutcome = sender
@@ -93,8 +100,17 @@ function createHand({ sender, store, clock, logger, meter }: TellerParts): Hand 
     return outcome
   }
 
-  return (uid, device, push) =>
-    aboutOneThing(`${device.id} ${pushTag(push)}`, () => handNow(uid, device, push))
+  return async (uid, device, push) => {
+    const thing = `${device.id} ${pushTag(push)}`
+    latest.set(thing, push)
+    const isOvertaken = () => latest.get(thing) !== push
+    try {
+      const outcome = await aboutOneThing(thing, () => handNow(uid, device, push))
+      return { ...outcome, isOvertaken: isOvertaken() }
+    } finally {
+      if (!isOvertaken()) latest.delete(thing)
+    }
+  }
 }
 
 export function createPushTeller(parts: TellerParts): PushTeller {
@@ -109,11 +125,13 @@ export function createPushTeller(parts: TellerParts): PushTeller {
     uid: UserId,
     device: StoredPushDevice,
     push: Push,
-    isStillSo: (() => Promise<boolean>) | undefined,
+    since: Since | undefined,
     tries: number,
   ): Promise<void> {
-    if (tries > 1 && isStillSo && !(await isStillSo())) return
+    if (tries > 1 && since && (await since())) return
     const outcome = await hand(uid, device, push)
+    const later = outcome.end === 'taken' && !outcome.isOvertaken && since ? await since() : null
+    if (later) await hand(uid, device, later)
     const waitMs = waitAfter(outcome, tries)
     // What would come too late is not told any more.
     if (waitMs === null || clock.now() + waitMs >= push.expiresAt) return
@@ -121,7 +139,7 @@ export function createPushTeller(parts: TellerParts): PushTeller {
     waiting += 1
     void wait(waitMs).then(() => {
       waiting -= 1
-      addSend(uid, device, push, isStillSo, tries + 1)
+      addSend(uid, device, push, since, tries + 1)
     })
   }
 
@@ -136,21 +154,15 @@ export function createPushTeller(parts: TellerParts): PushTeller {
     if (!room(logged, isUrgent)) meter.push(push.type, 'lost')
   }
 
-  const addSend = (
-    uid: UserId,
-    device: StoredPushDevice,
-    push: Push,
-    isStillSo?: () => Promise<boolean>,
-    tries = 1,
-  ): void =>
+  const addSend = (uid: UserId, device: StoredPushDevice, push: Push, since?: Since, tries = 1): void =>
     add(
       push,
       (...task) => services.add(device.endpoint, ...task),
-      () => handAndTryAgain(uid, device, push, isStillSo, tries),
+      () => handAndTryAgain(uid, device, push, since, tries),
     )
 
   return {
-    tell(uid, number, pushOf, claim, isStillSo) {
+    tell(uid, number, pushOf, claim, since) {
       if (!sender) return
       const nameless = pushOf(null, () => true)
       apart(() =>
@@ -162,7 +174,7 @@ export function createPushTeller(parts: TellerParts): PushTeller {
           const push = pushOf(name, wants)
           if (devices.length === 0 || now >= push.expiresAt || !wants(push.type)) return
           if (claim && !(await claim(audience, push))) return
-          for (const device of devices) addSend(uid, device, push, isStillSo)
+          for (const device of devices) addSend(uid, device, push, since)
         }),
       )
     },

@@ -132,7 +132,7 @@ describe('D35: a call that comes in', () => {
   test('whose answer another process has heard of first is not told as ringing', async () => {
     const { pushes } = told.api.dependencies.stores
     const call = { sessionId: 'answered-elsewhere', userId: ada.uid }
-    expect(await pushes.claimEnd(call, false, people.now())).toBe(false)
+    expect(await pushes.claimEnd(call, { end: 'answered', isMissedCall: false }, people.now())).toBe(false)
     const until = people.now() + 30_000
     expect(await pushes.claimCall({ ...call, tokenHash: 'hash', until })).toBe(false)
   })

@@ -4,16 +4,17 @@ import {
   ParleyError,
   PUSH_TTL_SECONDS,
   PUSHED_CALL_TTL_SECONDS,
+  type Push,
   type UserId,
 } from '@parley/shared-contract'
 import type { WallClock } from '../../ports/wall-clock.ts'
-import type { PushStore } from './push-store.ts'
+import type { PushStore, ToldEnd } from './push-store.ts'
 import type { PushTeller } from './push-teller-service.ts'
 
 const TOKEN_BYTES = 32
 
 /** How a call that came in stands for its person. */
-export type CallStand = 'rings' | 'missed' | 'answered' | 'declined'
+export type CallStand = 'rings' | ToldEnd['end']
 
 /** Calls that came in, as they are pushed. */
 export interface PushedCalls {
@@ -34,11 +35,19 @@ export interface PushedCalls {
 }
 
 interface PushedCallsParts {
-  readonly store: Pick<PushStore, 'claimCall' | 'claimEnd' | 'ringsOn' | 'ownerByToken' | 'useToken'>
+  readonly store: Pick<PushStore, 'claimCall' | 'claimEnd' | 'endOf' | 'ownerByToken' | 'useToken'>
   readonly teller: Pick<PushTeller, 'tell'>
   readonly ringing: { decline(uid: UserId, sessionId: string): Promise<void> }
   readonly clock: WallClock
 }
+
+type AboutCall = Pick<Extract<Push, { readonly type: 'missed-call' }>, 'callId' | 'from' | 'name'>
+
+/** @param now epoch milliseconds */
+const endPush = (about: AboutCall, { end, isMissedCall }: ToldEnd, now: number): Push =>
+  isMissedCall
+    ? { type: 'missed-call', ...about, expiresAt: now + PUSH_TTL_SECONDS * 1000 }
+    : { type: 'call-ended', ...about, end, expiresAt: now + PUSHED_CALL_TTL_SECONDS * 1000 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -52,21 +61,28 @@ export function createPushedCalls({ store, teller, ringing, clock }: PushedCalls
         const declineToken = randomBytes(TOKEN_BYTES).toString('base64url')
         const push = { type: 'incoming-call', ...about, expiresAt: until, declineToken } as const
         const claim = { sessionId, userId: uid, tokenHash: hashOf(declineToken), until }
+        let caller: string | null = null
         teller.tell(
           uid,
           from,
-          name => ({ ...push, name }),
+          name => {
+            caller = name
+            return { ...push, name }
+          },
           () => store.claimCall(claim),
-          () => store.ringsOn(sessionId),
+          async () => {
+            const told = await store.endOf(sessionId)
+            return told && endPush({ ...about, name: caller }, told, clock.now())
+          },
         )
       } else {
-        const missed = { type: 'missed-call', ...about, expiresAt: now + PUSH_TTL_SECONDS * 1000 } as const
-        const ended = { type: 'call-ended', ...about, end: stand, expiresAt: until } as const
+        const told = (isMissedCall: boolean): ToldEnd => ({ end: stand, isMissedCall })
         teller.tell(
           uid,
           from,
-          (name, wants) => ({ ...(stand === 'missed' && wants('missed-call') ? missed : ended), name }),
-          (_audience, { type }) => store.claimEnd({ sessionId, userId: uid }, type === 'missed-call', now),
+          (name, wants) => endPush({ ...about, name }, told(stand === 'missed' && wants('missed-call')), now),
+          (_audience, { type }) =>
+            store.claimEnd({ sessionId, userId: uid }, told(type === 'missed-call'), now),
         )
       }
     },

@@ -98,6 +98,9 @@ export function workerWorld({
     opens(window: OpenWindow) {
       open = [...open, windowOf(window)]
     },
+    closesAll() {
+      open = []
+    },
     shown: () => [...notifications.values()].map(({ text }) => text),
   }
 }
