@@ -44,7 +44,10 @@ const HINT = say(
 /** Where the list has none. */
 const ALL_HINT = say('These are all your calls.', 'Das sind alle deine Anrufe.')
 
-/** Where nothing is chosen: what the calls of the list come to, day by day and with whom, and who waits for a call. */
+/** A card of people with one of them in it. */
+const CARD = '7.875rem'
+
+/** Where nothing is chosen: what the calls of the list come to, day by day, who waits for a call, and with whom the most were. */
 export function CallOverview(props: CallOverviewProps) {
   const { live, query, filter, kept, isInstead } = props
   const hasSums = kept === null || kept.length > 0
@@ -93,7 +96,17 @@ export function CallOverview(props: CallOverviewProps) {
             <Skeleton height="14.125rem" />
           ))}
         <div className={styles.cards}>
-          {read && (
+          {/* Known first, so it stands first: what comes after it moves nothing. */}
+          <PeopleCard
+            title={say('Not called back yet', 'Noch nicht zurückgerufen')}
+            people={waiting.map(call => ({
+              call,
+              number: peerOf(call),
+              link: selection.to(call.id),
+              detail: <TimeText at={call.timestamp} />,
+            }))}
+          />
+          {read ? (
             <MostCalled
               calls={read.calls}
               areMissed={areMissed}
@@ -104,16 +117,9 @@ export function CallOverview(props: CallOverviewProps) {
               }
               narrowTo={search => withSearch(query, search)}
             />
+          ) : (
+            hasSums && <Skeleton height={CARD} />
           )}
-          <PeopleCard
-            title={say('Not called back yet', 'Noch nicht zurückgerufen')}
-            people={waiting.map(call => ({
-              call,
-              number: peerOf(call),
-              link: selection.to(call.id),
-              detail: <TimeText at={call.timestamp} />,
-            }))}
-          />
         </div>
       </div>
     </>
