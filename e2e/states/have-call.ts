@@ -1,9 +1,9 @@
 import { type CallRecord, voicemailPaths } from '@parley/shared-contract'
-import type { Scene } from './state.ts'
+import type { Behind } from './state.ts'
 
 /** A call of Grace’s that was missed some minutes ago. @param change what else its log says, by its id @returns the id */
 export async function haveCall(
-  { page, player, backstage, undo }: Scene,
+  { page, player, backstage, undo }: Behind,
   change: (id: string) => Partial<CallRecord>,
 ): Promise<string> {
   const timestamp = await page.evaluate(() => Date.now() - 240_000)

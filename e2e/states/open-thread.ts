@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { MessagesPage } from '../pages/messages-page.ts'
-import type { Scene } from './state.ts'
+import type { Behind, Scene } from './state.ts'
 
 const peer = '+12125550187'
 const minute = 60_000
@@ -10,7 +10,7 @@ export type Said = readonly [number, boolean, string, object?]
 
 /** A thread with Grace, who has written last. @param changed of the document of its thread @param more texts */
 export async function haveThread(
-  { page, backstage, player, undo }: Scene,
+  { page, backstage, player, undo }: Behind,
   changed: object = {},
   more: readonly Said[] = [],
 ): Promise<string> {
@@ -94,7 +94,7 @@ export async function haveOtherThreads({
   backstage,
   player: { uid, number },
   undo,
-}: Scene): Promise<void> {
+}: Behind): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   for (const [at, [peerNumber, lastSnippet, changed]] of others.entries()) {
     const id = `${uid}_${peerNumber.slice(1)}`

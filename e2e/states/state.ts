@@ -20,6 +20,9 @@ export interface Scene {
   readonly leave: (() => Promise<void>)[]
 }
 
+/** What it takes to write down what somebody has done so far. */
+export type Behind = Pick<Scene, 'page' | 'backstage' | 'player' | 'undo'>
+
 /**
  * One state of one page, declared once: it is photographed and audited by this. Names are `page/state`; the first part
  * is the contact sheet that it lies on.
