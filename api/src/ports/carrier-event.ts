@@ -58,7 +58,7 @@ export const carrierEventSchema = z.discriminatedUnion('type', [
   }),
   /** D43, of our own making: we send this leg on to another browser of the person; it is the one that stays. */
   z.object({ ...event, type: z.literal('moved') }),
-  /** D21, of our own making: its person has voicemail take the call. The leg is the one on which it rings, where that is known. */
+  /** D21, of our own making: its person has voicemail take the call, on whichever leg it rings. The leg is that of who calls. */
   z.object({ ...event, type: z.literal('to-voicemail') }),
   /** D35, of our own making: its person declines the call where no line is. The leg is as that of `to-voicemail`. It ends nothing. */
   z.object({ ...event, type: z.literal('declined') }),

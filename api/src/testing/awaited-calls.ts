@@ -29,6 +29,8 @@ export async function startAwaitedCalls() {
 
   return {
     people,
+    /** What pushes to the closed page. */
+    sender: browsers.sender,
     /** How the next pushes are answered instead of being taken. */
     pushesAre: browsers.answers,
     async stop() {
@@ -48,11 +50,11 @@ export async function startAwaitedCalls() {
       told.tell(call.event(`${where}-a`, 'call.answered', legOf(call, where), now())),
     ordersTo: ({ controlId }: ToldCall) =>
       api.carrier.commands.filter(one => one.kind === 'sendOn' && one.callControlId === controlId),
-    /** Somebody calls, and no line is there. */
-    async findsNobody(): Promise<ToldCall> {
-      const call = await people.arrives()
+    /** Somebody calls, and no line is there. @param url of the process that is told */
+    async findsNobody(url = api.url): Promise<ToldCall> {
+      const call = await people.arrives({}, url)
       await rings(call, 'first')
-      await ends(call, 'first', 'not_found')
+      await ends(call, 'first', 'not_found', url)
       return call
     },
     /**

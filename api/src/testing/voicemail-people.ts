@@ -18,8 +18,8 @@ export interface VoicemailPeople {
   comeBack(): void
   /** Chooses all of somebody's settings. */
   wish(settings: object, who?: Subscriber): Promise<void>
-  /** Somebody calls. */
-  arrives(change?: Fields): Promise<ToldCall>
+  /** Somebody calls. @param url of the process that is told */
+  arrives(change?: Fields, url?: string): Promise<ToldCall>
   isGone(call: ToldCall): Promise<void>
   /** Everything that the carrier tells of a message that is left, each thing twice. */
   leaves(call: ToldCall, file: Buffer): Promise<void>
@@ -87,11 +87,11 @@ export async function startVoicemailPeople(
       const path = firestorePaths.user(who.uid)
       await api.write(path, { ...(await api.read(path)), settings: { ...defaultSettings, ...settings } })
     },
-    async arrives(change = {}) {
+    async arrives(change = {}, url = api.url) {
       const call = told.newCall()
       api.carrier.legs.set(call.controlId, { isAlive: true, endedAt: null })
       const incoming = { direction: 'incoming', state: 'parked', from: '+13105550123', to: number }
-      await told.tell(call.event('i', 'call.initiated', { ...incoming, ...change }, now()))
+      await told.tell(call.event('i', 'call.initiated', { ...incoming, ...change }, now()), url)
       return call
     },
     async leaves(call, file) {

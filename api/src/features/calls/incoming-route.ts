@@ -7,7 +7,7 @@ import type { Hangup } from './call-end.ts'
 import { refolded, type StoredCall } from './call-money.ts'
 import type { ForwardOrder } from './forward-order.ts'
 import { ringLegBefore } from './forwarded-call.ts'
-import { declineOf, isNobodyThere, ringLegOf, ringOver, wishOf } from './ring-end.ts'
+import { declineOf, isNobodyThere, ringOver, wishOf } from './ring-end.ts'
 
 /** What is to be done about a call that came in; `wait` while it rings or talks, and when there is nothing to do any more. */
 type IncomingStep = 'wait' | 'voicemail' | 'forward' | 'refuse'
@@ -86,14 +86,13 @@ export function declinedHere(call: StoredCall, now: number): CarrierEvent | null
   return hasGoneOn ? null : saying('declined', call, now)
 }
 
-/** What its person says of a call that rings, once a call, of the leg on which it does, as far as that is known. */
+/** What its person says of a call that rings, once a call, on whichever leg it does: it may go to another line in the same instant. */
 function saying(type: 'to-voicemail' | 'declined', call: StoredCall, now: number): CarrierEvent | null {
   const { session, admission } = call
   const isOpen = session.direction === 'incoming' && session.state === 'initiated'
   if (!isOpen || admission?.kind !== 'send' || session.leg === null || endOfRing(call) !== null) return null
-  const { callControlId, legId } = ringLegOf(call) ?? session.leg
   return {
-    ...{ callControlId, legId, connectionId: session.leg.connectionId, sessionId: call.id },
+    ...{ ...session.leg, sessionId: call.id },
     ...{ type, eventId: `${type}-${session.leg.legId}`, at: now },
   }
 }

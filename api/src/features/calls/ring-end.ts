@@ -25,7 +25,7 @@ export const saidOfRing = (call: Pick<StoredCall, 'evidence'>): CarrierEvent[] =
  */
 export function ringOver({ evidence, session }: StoredCall): Hangup | null {
   const said = saidOfRing({ evidence })
-  // The carrier had not told yet of the leg on which it rang when they said so.
+  // Programs until November 2026 have said it of the leg on which it rang, as far as that was known.
   const isOfAnyLeg = said.some(({ legId }) => legId === session.leg?.legId)
   const isOfRing = (event: CarrierEvent): event is Hangup =>
     event.type === 'hangup' &&
