@@ -1,4 +1,4 @@
-import { conversationId, ready, threadTag, voicemailTag } from '@parley/shared-contract'
+import { conversationId, failed, loading, ready, threadTag, voicemailTag } from '@parley/shared-contract'
 import { renderWithPlatform, sampleNotice, sampleVoicemail } from '@parley/shared-platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -83,6 +83,20 @@ test('the worker is told which conversations and voicemails are counted, so that
   await waitFor(() => expect(kept.at(-1)).toEqual(keptOf('+14155550123')))
   act(() => harness.live.force(unreadOf('+14155550177')))
   await waitFor(() => expect(kept.at(-1)).toEqual(keptOf('+14155550177')))
+})
+
+test('until it is known how much is new the badge stays as the worker has left it', async () => {
+  const setAppBadge = vi.fn(async () => {})
+  Object.assign(navigator, { setAppBadge })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'setAppBadge'))
+  const nothing = { unseenCalls$: ready([] as never), unheardVoicemails$: ready([] as never) }
+  const { harness } = renderWithPlatform(<DashboardTitle page={{ title: 'Phone' }} />, {
+    prepare: ({ live }) => live.force({ ...nothing, unreadThreads$: loading }),
+  })
+  act(() => harness.live.force({ unreadThreads$: failed('NETWORK_ERROR') }))
+  expect(setAppBadge).not.toHaveBeenCalled()
+  act(() => harness.live.force({ unreadThreads$: ready(['c'] as never) }))
+  await waitFor(() => expect(setAppBadge.mock.calls).toEqual([[1]]))
 })
 
 test('voicemails that nobody listened to are counted at Voicemail, at More where that is behind it, and in the title', async () => {

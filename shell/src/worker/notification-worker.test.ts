@@ -218,6 +218,21 @@ test('a conversation that the last page has counted, as unread, is counted once,
   expect(world.badges.at(-1)).toBe(1)
 })
 
+test('of two conversations, what is read elsewhere or deleted meanwhile stays on the badge until the next page has looked', async () => {
+  const world = workerWorld()
+  const [grace, eve] = [text, { ...text, messageId: 'text-9', from: '+14155550199' }]
+  for (const push of [grace, eve, voicemail, { ...grace, messageId: 'text-2' }]) await world.arrives(push)
+  expect(world.badges).toEqual([1, 2, 3, 3])
+  // Another browser has read one of them, and deleted the voicemail: nothing is pushed of that.
+  await world.arrives({ ...eve, messageId: 'text-10' })
+  expect(world.badges.at(-1)).toBe(3)
+  await keepBadge(world.caches, 1, [threadTag(eve.from)])
+  await world.arrives({ ...eve, messageId: 'text-11' })
+  expect(world.badges.at(-1)).toBe(1)
+  await world.arrives({ ...grace, messageId: 'text-3' })
+  expect(world.badges.at(-1)).toBe(2)
+})
+
 test('a page of the dashboard counts by itself, also behind other windows', async () => {
   const world = workerWorld({ windows: [{ path: '/dashboard/calls' }] })
   await world.arrives(text)
