@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { firestorePaths, type UserId } from '@parley/shared-contract'
+import { endpoints, firestorePaths, type UserId } from '@parley/shared-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLocalPayments, type TestPayments } from '../../testing/local-payments.ts'
 import { testCards } from '../../testing/memory-payments.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
-import { ask, type TestPerson } from '../../testing/test-person.ts'
+import { ask, json, type TestPerson } from '../../testing/test-person.ts'
 
 let api: TestApi
 let provider: TestPayments
@@ -126,4 +126,47 @@ describe('on the payment provider', () => {
     await expect.poll(async () => (await api.ledgerOf(ada.uid)).length).toBe(1)
     expect(await creditsOf(ada.uid)).toBe(10)
   })
+
+  test.each([
+    ['comes back', false],
+    ['comes back as if it was left', true],
+  ])(
+    'D13, I4: a second payment that is told twice by webhook, and looked at as its person %s, all at once and at three processes, is paid once',
+    async (_what, isLeft) => {
+      const { ada, paymentId: first, url } = await begun(25)
+      await provider.pay(url, testCards.pays)
+      await credits(ada).toBe(25)
+      const { body } = await ada.call('checkout', {
+        userId: ada.uid,
+        amount: 10,
+        returnTo: '/dashboard/phone',
+      })
+      const second = String(body.paymentId)
+      await provider.control('webhooks', { held: true, twice: true, reversed: isLeft })
+      await provider.pay(String(body.url), testCards.pays)
+      const [one, other] = [await api.another(), await api.another()]
+      const returnPage = (at: string) =>
+        isLeft
+          ? ask(`${at}${endpoints.leavePayment.path}`, json({ userId: ada.uid, id: second }, ada.idToken))
+          : ask(`${at}${endpoints.payment.path}?id=${second}`, {
+              headers: { authorization: `Bearer ${ada.idToken}` },
+            })
+      now += 60_000
+      const [answers] = await Promise.all([
+        Promise.all([api.url, one, other].map(returnPage)),
+        provider.control('release', {}),
+        api.lookAround(),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      await credits(ada).toBe(35)
+      await api.lookAround()
+      const topups = (await api.ledgerOf(ada.uid)).map(({ id, amount }) => [id, amount])
+      expect(topups).toEqual([
+        [`topup_${first}`, 25],
+        [`topup_${second}`, 10],
+      ])
+      for (const id of [first, second])
+        expect(await shown(ada, id)).toMatchObject({ state: 'paid', takenBack: 0 })
+    },
+  )
 })
