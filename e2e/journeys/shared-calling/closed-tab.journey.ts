@@ -1,8 +1,9 @@
 import process from 'node:process'
-import { displayPhoneNumber, endpoints } from '@parley/shared-contract'
+import { displayPhoneNumber, endpoints, routes } from '@parley/shared-contract'
 import type { Page } from '@playwright/test'
 import { makeAccount } from '../../fixtures/account.ts'
 import { hears, installAudioProbe } from '../../fixtures/audio-probe.ts'
+import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { type ClosedBrowser, closePage } from '../../fixtures/closed-page.ts'
 import { test as base, expect } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
@@ -39,13 +40,22 @@ const test = base.extend<{ hadLine: boolean; closedTab: ClosedTab }>({
   },
 })
 
-/** What the public pages say of a page that is closed. */
+/**
+ * What the public pages say of a page that is closed, and of whom it is told to. That it is sealed, and opened by no push service, is
+ * proven in `web-push-sender.test.ts`; that each browser rings, in `many-devices.test.ts`; which ones are told, in `told-browsers`.
+ */
 const promises = [
   [
     '/',
     'In most browsers, once you allow notifications and while the browser is running: the call shows as one, and a click opens Parley to answer it.',
   ],
   ['/', 'Where your browser can show notifications and you allow them, also when it is closed.'],
+  ['/features', 'In every browser you allow'],
+  ['/privacy', 'The browsers you asked to be notified in, so that they can be reached.'],
+  [
+    '/privacy',
+    'A notification goes, sealed, through the push service of your browser, which learns when one comes, and not what it says.',
+  ],
   ['/contact', 'Keep Parley open in a tab or allow its notifications, and have at least one credit.'],
 ] as const
 
@@ -114,16 +124,36 @@ test.describe('in the minute after its page was closed', () => {
   })
 })
 
-test('S2, D35: Decline ends it without a page, and who comes too late is told so and can call back', async ({
+test('S2, D35: Decline ends it without a page, a call that is missed says so, and who comes too late can call back', async ({
   closedTab,
   person,
+  stack,
 }) => {
   const { callee, browser, open } = closedTab
   const caller = await person({ areaCode: '702' })
-  await test.step('declined', async () => {
+  const theirNumber = displayPhoneNumber(caller.number)
+  await test.step('declined, by one request', async () => {
     await caller.dashboard.dial(callee.number)
     await browser.shows('Incoming call')
-    expect(await browser.press('Incoming call', 'decline')).toEqual({ asked: [], opened: [] })
+    const declined = { callId: expect.any(String), token: expect.stringMatching(/^[\w-]{43}$/) }
+    expect(await browser.press('Incoming call', 'decline')).toEqual({
+      asked: [[endpoints.declinePushedCall.path, declined]],
+      opened: [],
+    })
+    await caller.dashboard.call.gone()
+    expect((await browser.shows('Call declined')).text).toBe(`Call declined: ${theirNumber}`)
+  })
+  await test.step('missed, also by who withholds their number', async () => {
+    const carrier = new CarrierFaults(stack)
+    await carrier.happen('ring', { to: callee.number, from: 'anonymous' })
+    expect((await browser.shows('Incoming call')).text).toBe('Incoming call: Unknown')
+    await carrier.endCalls()
+    expect((await browser.shows('Missed call')).text).toBe('Missed call: Unknown')
+    expect((await browser.press('Missed call', '')).opened).toEqual([stack.url + routes.phone])
+    await caller.dashboard.dial(callee.number)
+    await browser.shows('Incoming call')
+    await caller.dashboard.call.button('End call').click()
+    expect((await browser.shows('Missed call')).text).toBe(`Missed call: ${theirNumber}`)
     await caller.dashboard.call.gone()
   })
   await test.step('too late', async () => {
@@ -133,9 +163,8 @@ test('S2, D35: Decline ends it without a page, and who comes too late is told so
     await caller.dashboard.call.gone()
     const { opened } = await browser.press('Incoming call', 'answer')
     const phone = await open(opened[0] ?? '')
-    await expect(phone.page.getByText('The call was over before it could be answered.')).toBeVisible({
-      timeout: 40_000,
-    })
+    // The server's word that it is over: the push itself lasts for twice as long as is waited here.
+    await expect(phone.page.getByText('The call was over before it could be answered.')).toBeVisible()
     await expect(phone.page.getByRole('button', { name: 'Call back' })).toBeVisible()
   })
 })
