@@ -115,6 +115,42 @@ export const awaitedLineFaults: readonly SeededFault[] = [
     seed: 1,
   },
   {
+    what: 'a talk that has begun on another device is ended by a decline',
+    file: `${calls}/stop-ring.ts`,
+    find: 'if (await lateAnswer(call, ring, parts)) return false',
+    replace: '',
+    noticedBy: [
+      'features/push/declined-by-push.test.ts',
+      'also when it is told only after the decline that it rang there',
+    ],
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'a talk that has begun on another device gives way to a call of one’s own',
+    file: `${calls}/call-keeper.ts`,
+    find: 'if (await isTalk(sessionId)) return',
+    replace: '',
+    noticedBy: [
+      `${calls}/call-keeper.test.ts`,
+      'that was answered on another device does not either, though the carrier has told of the ring alone',
+    ],
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'a line that is told again takes the line back from who has come since',
+    file: 'features/profile/held-line.ts',
+    find: 'if (line !== null && linesBefore.includes(registration))',
+    replace: 'if (line === undefined)',
+    noticedBy: [
+      'features/profile/held-line.test.ts',
+      'D43: told again because its answer was lost it is as before, and takes nothing back from who has registered since',
+    ],
+    life: 'calls',
+    seed: 1,
+  },
+  {
     what: 'a call that rang where a page was closed is not forwarded',
     file: `${calls}/awaited-line.ts`,
     find: 'admission.noLine === true &&',
