@@ -83,6 +83,14 @@ export async function startAwaitedCalls() {
       const billing = await api.read(firestorePaths.billing(ada.uid))
       expect(billing).toMatchObject({ heldMicro: 0, activeCall: null })
     },
+    /** What else the closed page has been pushed of a call until now, by type. */
+    async restOfPushes({ sessionId }: ToldCall): Promise<Push['type'][]> {
+      const all: Push[] = []
+      await ada.call('testPush', { userId: ada.uid })
+      const isLast = ({ type }: Push) => type === 'test'
+      await expect.poll(async () => all.push(...(await closedPage.pushes())) && all.some(isLast)).toBe(true)
+      return all.flatMap(one => ('callId' in one && one.callId === sessionId ? one.type : []))
+    },
     /** What the closed page is pushed of a call, as soon as it is of that type. */
     async pushOf({ sessionId }: ToldCall, type: Push['type']) {
       const all: Push[] = []

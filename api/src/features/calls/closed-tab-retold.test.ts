@@ -60,8 +60,30 @@ describe('what the carrier tells in any order, each of it twice', () => {
     expect(await logOf(call)).toMatchObject({ answered: true, endReason: 'remote_hung_up' })
     expect(ordersTo(call)).toHaveLength(2)
     expect(commandsTo(call)).not.toContain('answer')
+    await pushOf(call, 'call-ended')
     await isFree(call)
+    expect(await calls.restOfPushes(call)).toEqual([])
   })
+
+  const instants: [string, (call: ToldCall) => Promise<unknown>][] = [
+    ['a line comes up', ({ sessionId }) => lineComesUp(other, { wanted: sessionId })],
+    ['the keeper looks', () => lookAfter(25_000)],
+    ['it is told that nobody was there', call => ends(call, 'first', 'not_found', other)],
+  ]
+  test.each(instants)(
+    'of a caller who gives up as %s: nothing is left of the call, and it is told once as missed',
+    async (_what, happens) => {
+      const call = await findsNobody()
+      await pushOf(call, 'incoming-call')
+      await Promise.all([people.isGone(call), happens(call)])
+      await people.isGone(call)
+      await lookAfter(30_000)
+      expect(await billing(call)).toEqual(nothing)
+      await pushOf(call, 'missed-call')
+      expect(await calls.restOfPushes(call)).toEqual([])
+      await isFree(call)
+    },
+  )
 })
 
 describe('the process that took the call in dies', () => {
