@@ -38,6 +38,9 @@ export const call = {
     'The call was over before it could be answered.',
     'Der Anruf war vorbei, bevor er angenommen werden konnte.',
   ),
+  /** A call that was to be answered from a notification, as the person did so elsewhere. @param device `Firefox on Linux` */
+  answeredIn: (device: string) =>
+    say(`Already answered in ${device}.`, `Schon angenommen in: ${deviceWords(device)}.`),
   /** A notification of another person who uses the same browser. */
   forSomebodyElse: say(
     'That notification was for somebody else who uses this browser.',

@@ -1,86 +1,12 @@
-import type { Line, LiveCall } from '@parley/shared-calling'
 import { activeCall } from '@parley/shared-calling/testing'
-import {
-  type KnownCall,
-  type Live,
-  loading,
-  ParleyError,
-  personMark,
-  ready,
-  type UserId,
-  type UserProfile,
-} from '@parley/shared-contract'
-import { cell, createScope } from '@parley/shared-contract/reactive'
-import type { Notice } from '@parley/shared-platform'
+import { type KnownCall, ParleyError, personMark, ready, type UserProfile } from '@parley/shared-contract'
 import { samplePerson } from '@parley/shared-platform/testing'
-import { NEVER } from 'rxjs'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Handover } from '../worker/handover.ts'
-import { carryOutWishes } from './carry-out-wishes.ts'
+import { answer, callBack, caller, idle, pageWith, ringing, tooLate, up } from './testing/page-with-wish.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
-
-const idle: LiveCall = { status: 'idle', last: null }
-const up: Line = { state: 'registered', ready: true, elsewhere: false, problem: null }
-const caller = '+12125550187'
-const ringing = activeCall({ status: 'ringing', direction: 'incoming', peer: caller, connectedAt: null })
-
-const tooLate = 'The call was over before it could be answered.'
-
-/** A page that begins with a wish, before its line is there. */
-function pageWith(wish: Handover | null, refusal: Error | null = null) {
-  const scope = createScope()
-  onTestFinished(() => scope.end())
-  const line = cell<Line>({ ...up, ready: false }, scope)
-  const call = cell<LiveCall>(idle, scope)
-  const reader = cell<UserId | null>('ada', scope)
-  const profile = cell<Live<UserProfile>>(loading, scope)
-  const done: string[] = []
-  const told: Notice[] = []
-  const wanted: string[] = []
-  const act = async (what: string) => {
-    done.push(what)
-    if (refusal) throw refusal
-    return what
-  }
-  carryOutWishes({
-    ...{ scope, worker: { messages$: NEVER }, take: async () => wish, now: Date.now },
-    reader$: reader.state$,
-    live: { profile$: profile.state$ },
-    calls: {
-      line$: line.state$,
-      call$: call.state$,
-      dial: to => act(`dial ${to}`),
-      answer: async () => void (await act('answer')),
-    },
-    bring(call) {
-      wanted.push(call)
-      return () => void wanted.pop()
-    },
-    notify: notice => told.push(notice),
-    navigate: to => done.push(`go to ${to}`),
-  })
-  return {
-    line,
-    call,
-    reader,
-    profile,
-    done,
-    told,
-    wanted,
-    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
-  }
-}
-
-const callBack: Handover = { kind: 'call-back', number: caller, until: 30_000, person: null }
-const answer: Handover = {
-  kind: 'answer',
-  callId: 'session-1',
-  from: caller,
-  until: 20_000,
-  person: null,
-}
 
 test('D7: a call back is dialled once, when the line is ready', async () => {
   const { line, done, pass } = pageWith(callBack)
@@ -166,7 +92,36 @@ test('an answer that comes too late says so, and offers a call back that does no
 
 const { profile: ada } = samplePerson('ada')
 const inCall = (id: string | null, stale = false) =>
-  ready<UserProfile>({ ...ada, call: id === null ? null : ({ id } as KnownCall) }, stale)
+  ready<UserProfile>({ ...ada, call: id === null ? null : ({ id, answeredAt: null } as KnownCall) }, stale)
+
+const talkedIn = (change: Partial<KnownCall>) =>
+  ready<UserProfile>({
+    ...ada,
+    call: { id: 'session-1', answeredAt: 1_000, device: 'Firefox on Linux', ...change } as KnownCall,
+  })
+
+test.each([
+  ['in another browser says in which', {}, 'Already answered in Firefox on Linux.'],
+  ['at another number is over for a browser', { forwardedTo: '+13105550000' } as const, tooLate],
+])('a call that was answered %s, at once and without an alarm', async (_where, change, text) => {
+  const { profile, told, done, pass } = pageWith(answer)
+  profile.set(talkedIn({ answeredAt: null }))
+  await pass(1_000)
+  profile.set(talkedIn(change))
+  await pass(1_000)
+  profile.set(talkedIn({ ...change }))
+  await pass(1_000)
+  expect(told).toMatchObject([{ about: '(212) 555-0187', text }])
+  expect(done).toEqual([])
+})
+
+test('a call that its person has answered here by hand is no news', async () => {
+  const { profile, call, told, pass } = pageWith(answer)
+  profile.set(talkedIn({ device: 'Chrome on Linux' }))
+  call.set(activeCall({ direction: 'incoming', peer: caller }))
+  await pass(60_000)
+  expect(told).toEqual([])
+})
 
 test('it is too late as soon as the server knows that the call is over', async () => {
   const { profile, told, pass } = pageWith(answer)

@@ -1,5 +1,13 @@
 import { type CallBus, isActive, isIncomingRinging } from '@parley/shared-calling'
-import { displayPhoneNumber, refusalOf, routes, sameNumber, type UserId } from '@parley/shared-contract'
+import {
+  displayPhoneNumber,
+  type Live,
+  refusalOf,
+  routes,
+  sameNumber,
+  type UserId,
+  type UserProfile,
+} from '@parley/shared-contract'
 import type { Behavior, Scope } from '@parley/shared-contract/reactive'
 import type { LiveData, Notice } from '@parley/shared-platform'
 import { errorSentence, say, words } from '@parley/shared-ui/words'
@@ -44,11 +52,10 @@ export interface CarryOutWishesOptions {
 
 /**
  * Carries out what somebody asked for by a click on a notification, in the one page that takes it (D7): has the call ring here, and
- * answers it as soon as it does where `Answer` was pressed; or calls back as soon as the line is ready. Nothing is done after its time, or once the server knows that the
- * call is over; then it is said. A call without
- * a number is never answered by itself, since it may be another one; it rings in the page. Nothing is done for anybody but whose
- * notification it was: who is signed in now would pay for it. A page that begins with such a wish says so; one that is there is told
- * by `heedWorker`.
+ * answers it as soon as it does where `Answer` was pressed; or calls back as soon as the line is ready. Nothing is done after its
+ * time, or once the server knows that the call is over, or talked in on another device; then it is said. A call without a number is
+ * never answered by itself, since it may be another one; it rings in the page. Nothing is done for anybody but whose notification it
+ * was: who is signed in now would pay for it. A page that begins with such a wish says so; one that is there is told by `heedWorker`.
  */
 export function carryOutWishes(options: CarryOutWishesOptions): void {
   const { scope, worker, take } = options
@@ -60,6 +67,22 @@ export function carryOutWishes(options: CarryOutWishesOptions): void {
     )
   })
 }
+
+/** A call that can be answered here no more: it is over, or talked in on a device. */
+interface Gone {
+  readonly device: string | null
+}
+
+/** @returns null while it can be answered, as far as the server knows */
+function goneOf(profile: Live<UserProfile>, callId: string): Gone | null {
+  if (profile.state !== 'ready' || profile.stale) return null
+  const { call } = profile.value
+  if (call?.id !== callId) return { device: null }
+  if (call.answeredAt === null) return null
+  return { device: call.forwardedTo === undefined ? call.device : null }
+}
+
+const isSameGone = (one: Gone | null, other: Gone | null) => one?.device === other?.device
 
 async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst: boolean): Promise<void> {
   const { reader$, live, calls, bring, notify, navigate, now } = options
@@ -97,20 +120,23 @@ async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst:
         (from === null ? call.peer === '' : sameNumber(call.peer, from)),
     ),
   )
-  const isOver$ = live.profile$.pipe(
-    map(profile => profile.state === 'ready' && !profile.stale && profile.value.call?.id !== wish.callId),
-    distinctUntilChanged(),
-    switchMap(isOver => (isOver ? timer(OVER_FOR_MS) : NEVER)),
-    map(() => null),
+  const gone$ = live.profile$.pipe(
+    map(profile => goneOf(profile, wish.callId)),
+    distinctUntilChanged(isSameGone),
+    switchMap(gone => (gone === null ? NEVER : timer(OVER_FOR_MS).pipe(map(() => gone)))),
   )
   const leave = wish.until > now() ? bring(wish.callId) : null
-  const isHere = leave && (await inTime(race(rings$, isOver$)).finally(leave))
-  if (isHere) {
+  const became = leave && (await inTime(race(rings$.pipe(map(() => 'here' as const)), gone$)).finally(leave))
+  if (became === 'here') {
     // Callers who withhold their number cannot be told apart: which of them is answered, their person decides.
     return from === null || wish.kind === 'ring' ? undefined : calls.answer().catch(refuse)
   }
   // Answered here by hand meanwhile.
   if (isActive(calls.call$.value) || !isStillTheirs()) return
+  if (became?.device) {
+    notify({ tone: 'info', about: displayPhoneNumber(from), text: words.call.answeredIn(became.device) })
+    return
+  }
   notify({
     tone: 'missed',
     about: displayPhoneNumber(from),

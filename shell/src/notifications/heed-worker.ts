@@ -6,9 +6,10 @@ import { words } from '@parley/shared-ui/words'
 import { distinctUntilChanged, filter, map, pairwise } from 'rxjs'
 import { asPush } from '../worker/read-push.ts'
 import { isForReader } from './is-for-reader.ts'
+import { createRingsHere } from './rings-here.ts'
 import type { WorkerDoor } from './worker-door.ts'
 
-export interface HeedWorkerOptions extends Pick<CallBus, 'line$' | 'call$'> {
+export interface HeedWorkerOptions extends Pick<CallBus, 'line$' | 'call$' | 'takeLine'> {
   readonly scope: Scope
   readonly worker: Pick<WorkerDoor, 'messages$' | 'state$'>
   readonly reader$: Behavior<UserId | null>
@@ -17,11 +18,12 @@ export interface HeedWorkerOptions extends Pick<CallBus, 'line$' | 'call$'> {
 }
 
 /**
- * What a page does for the worker: says whether calls ring in this browser, goes where a click led (never by loading: a call goes on,
+ * What a page does for the worker: says whether a call rings in this browser (`createRingsHere`), goes where a click led (never by loading: a call goes on,
  * D29; not for a notification of somebody else who uses this browser), and takes the notification of a call away when it rings no more here.
  */
 export function heedWorker(options: HeedWorkerOptions): void {
-  const { scope, worker, line$, call$, reader$, notify, navigate } = options
+  const { scope, worker, call$, reader$, notify, navigate } = options
+  const ringsHere = createRingsHere({ ...options, now: Date.now })
   async function goTo(address: string, person: string | null): Promise<void> {
     const reader = reader$.value
     // Who is signed out is led to the page by way of the one to log in.
@@ -30,7 +32,7 @@ export function heedWorker(options: HeedWorkerOptions): void {
   }
 
   scope.follow(worker.messages$, ({ message, answer }) => {
-    if (message.parley === 'takes-calls') answer(line$.value.ready && line$.value.browser === undefined)
+    if (message.parley === 'rings-here') void ringsHere(message.from).then(answer)
     if (message.parley === 'open') void goTo(message.address, message.person)
   })
   const endsRinging$ = call$.pipe(

@@ -132,7 +132,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     ...{ browser, idle: ports.idle },
   })
   stayOpenable({ scope, reader$, call$: calls.call$, worker, keep: ports.keepFiles })
-  heedWorker({ scope, worker, line$: held.line$, call$: calls.call$, reader$, notify, navigate })
+  heedWorker({ ...{ scope, worker, reader$, notify, navigate }, ...calls, line$: held.line$ })
   carryOutWishes({
     ...{ scope, worker, reader$, live, calls, notify, navigate, take: ports.takeHandover, now: Date.now },
     bring: call => bringCallHere(call, { ...held, takeLine: calls.takeLine }),

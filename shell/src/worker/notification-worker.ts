@@ -20,8 +20,8 @@ const wordsOf: Readonly<Record<PageLanguage, WorkerWords>> = { en: english, de: 
 
 /** Where a call is declined by the token of its push; the same as in the table of endpoints. */
 export const DECLINE_PATH = '/api/notifications/decline'
-/** As long as a page has to say that calls ring in it, before the device tells. */
-const ANSWERS_WITHIN_MS = 300
+/** As long as a page in view has to say that a call rings in it, before the device tells: push and ring come by two ways. */
+const ANSWERS_WITHIN_MS = 2_000
 /** How long a page that opens may take until it carries out a call back. */
 const CALL_BACK_WITHIN_MS = 30_000
 
@@ -46,7 +46,7 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
     if (push === null || push.type === 'test') return false
     if (push.type !== 'incoming-call') return open.some(window => window.focused && isOfDashboard(window))
     const inView = open.filter(({ visibilityState }) => visibilityState === 'visible')
-    const answers = await Promise.all(inView.map(takesCalls))
+    const answers = await Promise.all(inView.map(window => ringsIn(window, push.from)))
     return answers.includes(true)
   }
 
@@ -124,8 +124,8 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
 const say = (window: WorkerWindow, message: WorkerMessage, port?: MessagePort) =>
   window.postMessage(message, port ? [port] : [])
 
-/** Whether calls ring in that page, as it says itself. */
-function takesCalls(window: WorkerWindow): Promise<boolean> {
+/** Whether a call rings in that page, as it says itself. */
+function ringsIn(window: WorkerWindow, from: string | null): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise<boolean>(resolve => {
     const late = setTimeout(() => resolve(false), ANSWERS_WITHIN_MS)
@@ -133,7 +133,7 @@ function takesCalls(window: WorkerWindow): Promise<boolean> {
       clearTimeout(late)
       resolve(data === true)
     }
-    say(window, { parley: 'takes-calls' }, port2)
+    say(window, { parley: 'rings-here', from }, port2)
   }).finally(() => port1.close())
 }
 

@@ -1,6 +1,7 @@
-/** What the worker says to a page of Parley. With the first comes a port, on which the page answers true or false. */
+/** What the worker says to a page of Parley. With the first comes a port, on which the page answers true or false, within 2 s. */
 export type WorkerMessage =
-  | { readonly parley: 'takes-calls' }
+  /** Does a call of this number, null for a withheld one, ring in your browser? */
+  | { readonly parley: 'rings-here'; readonly from: string | null }
   /** Go there, if it is about who is signed in (`personMark`; null for anybody); and look whether something was handed over. */
   | { readonly parley: 'open'; readonly address: string; readonly person: string | null }
   /** The device shows who calls: no page needs to. */
@@ -8,12 +9,13 @@ export type WorkerMessage =
   /** The push service has ended this browser's subscription. */
   | { readonly parley: 'subscription-gone' }
 
-const kinds: readonly string[] = ['takes-calls', 'open', 'call-shown', 'subscription-gone']
+const kinds: readonly string[] = ['rings-here', 'open', 'call-shown', 'subscription-gone']
 
 /** A message of the worker; null for any other. */
 export function asWorkerMessage(data: unknown): WorkerMessage | null {
-  const { parley, address, person } = (data ?? {}) as Readonly<Record<string, unknown>>
+  const { parley, from, address, person } = (data ?? {}) as Readonly<Record<string, unknown>>
   if (typeof parley !== 'string' || !kinds.includes(parley)) return null
+  if (parley === 'rings-here') return { parley, from: typeof from === 'string' ? from : null }
   if (parley !== 'open') return data as WorkerMessage
   if (typeof address !== 'string') return null
   return { parley, address, person: typeof person === 'string' ? person : null }

@@ -7,7 +7,7 @@ interface OpenWindow {
   readonly focused?: boolean
   readonly refusesFocus?: boolean
   /** What the page answers when asked; null for nothing. */
-  readonly takesCalls?: boolean | null
+  readonly ringsHere?: boolean | null
 }
 
 interface WorkerWorldOptions {
@@ -36,12 +36,7 @@ export function workerWorld({
   const asked: [string, unknown][] = []
   const caches = memoryCaches()
   const badges: number[] = []
-  const windowOf = ({
-    path,
-    focused = false,
-    refusesFocus,
-    takesCalls = null,
-  }: OpenWindow): WorkerWindow => ({
+  const windowOf = ({ path, focused = false, refusesFocus, ringsHere = null }: OpenWindow): WorkerWindow => ({
     url: ORIGIN + path,
     focused,
     visibilityState: focused ? 'visible' : 'hidden',
@@ -52,7 +47,7 @@ export function workerWorld({
     postMessage(message, transfer = []) {
       const [port] = transfer as MessagePort[]
       if (!port) told.push([path, message])
-      else if (takesCalls !== null) port.postMessage(takesCalls)
+      else if (ringsHere !== null) port.postMessage(ringsHere)
       port?.close()
     },
   })
