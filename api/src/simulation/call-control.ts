@@ -1,7 +1,7 @@
 import type { CarrierAccount } from '../ports/carrier-account.ts'
 import { carrierNewsSchema } from '../ports/carrier-news.ts'
 import type { Exchange } from './exchange.ts'
-import { answerOn, calledLegOf, isTalking, legsOf, type Side, type TrueCall } from './true-call.ts'
+import { answerOn, calledLegOf, isRinging, isTalking, legsOf, type Side, type TrueCall } from './true-call.ts'
 
 const DEFAULT_RING_SECONDS = 60
 /** For so long it knows how a call has ended. */
@@ -10,7 +10,7 @@ const REMEMBERS_MS = 3_600_000
 export const NOT_SENT_TO = '+13105551023'
 
 /** What the api may ask of calls. A command that is repeated is obeyed once. */
-export function callControl({ calls, now, tell, end }: Exchange) {
+export function callControl({ calls, now, tell, end, ringInVain }: Exchange) {
   const obeyed = new Set<string>()
   const callOf = (callControlId: string) =>
     calls.find(call => callControlId.startsWith(`${call.sessionId}-`)) ?? null
@@ -67,7 +67,10 @@ export function callControl({ calls, now, tell, end }: Exchange) {
     },
     async hangUp(callControlId, commandId) {
       const call = command(callControlId, commandId)
-      if (call) end(call, isTalking(call) ? 'normal_clearing' : 'originator_cancel', now())
+      if (!call) return
+      if (isRinging(call) && callControlId.endsWith(`-${calledLegOf(call)}`))
+        ringInVain(call, 'originator_cancel', now())
+      else end(call, isTalking(call) ? 'normal_clearing' : 'originator_cancel', now())
     },
     async reject(callControlId, commandId) {
       const call = command(callControlId, commandId)

@@ -1,5 +1,5 @@
 import { type CarrierEvent, carrierEventSchema } from '../ports/carrier-event.ts'
-import { legIdOf, legsOf, type TrueCall } from './true-call.ts'
+import { calledLegOf, legIdOf, legsOf, type TrueCall } from './true-call.ts'
 
 /** The calls and the news of a telephone company. */
 export interface Exchange {
@@ -10,6 +10,8 @@ export interface Exchange {
   /** Has something to tell of a leg. */
   tell(call: TrueCall, leg: string, event: object): void
   end(call: TrueCall, cause: string, at: number): void
+  /** Nobody has taken it where it rings. As the real one documents it: who calls one of our numbers waits on. */
+  ringInVain(call: TrueCall, cause: string, at: number): void
 }
 
 export function createExchange(now: () => number, connectionId: string): Exchange {
@@ -22,12 +24,22 @@ export function createExchange(now: () => number, connectionId: string): Exchang
     const named = { eventId: `event-${events}`, ...which, sessionId, connectionId }
     untold.push(carrierEventSchema.parse({ ...named, at: now(), ...event }))
   }
+  const end: Exchange['end'] = (call, cause, at) => {
+    if (call.endedAt !== null) return
+    call.endedAt = at
+    for (const leg of legsOf(call)) tell(call, leg, { type: 'hangup', cause, at })
+  }
   return {
-    ...{ calls: [], untold, now, tell },
-    end(call, cause, at) {
-      if (call.endedAt !== null) return
-      call.endedAt = at
-      for (const leg of legsOf(call)) tell(call, leg, { type: 'hangup', cause, at })
+    ...{ calls: [], untold, now, tell, end },
+    ringInVain(call, cause, at) {
+      if (call.direction === 'outgoing') {
+        end(call, cause, at)
+        return
+      }
+      const leg = calledLegOf(call)
+      call.untakenAt = at
+      call.leftLegs.push({ leg, answeredAt: null, endedAt: at })
+      tell(call, leg, { type: 'hangup', cause, at, source: 'callee' })
     },
   }
 }

@@ -4,7 +4,8 @@ import { anyProcess, type Step, tellNews } from './step.ts'
 import { isMoving, isRinging, isTalking, type TrueCall } from './true-call.ts'
 import type { World } from './world.ts'
 
-const ownerOf = ({ people }: World, call: TrueCall | null) =>
+/** Whose call it is, if they are still there. */
+export const ownerOf = ({ people }: World, call: TrueCall | null) =>
   people.find(({ uid, gone }) => uid === call?.uid && !gone) ?? null
 
 export const pickUp: Step = async (world, chance) => {

@@ -18,7 +18,7 @@ const ofTurn = Array.from({ length: SEEDS }, (_, index): readonly [LifeName, num
   const life = lifeOf(seed)
   return [life, seed, longOf(life)]
 })
-/** Money comes in and goes back in two lives of eight, and texts go out in one: both are lived with every commit, though not for long. */
+/** Money comes in and goes back in two lives of nine, and texts go out in one: both are lived with every commit, though not for long. */
 const short = (['money', 'texts'] as const).filter(life => !ofTurn.some(([other]) => other === life))
 const lived = [...ofTurn, ...short.map(life => [life, first, life === 'texts' ? 15 : 25] as const)]
 

@@ -44,6 +44,7 @@ import {
   sleep,
 } from './process-steps.ts'
 import { lie, report } from './report-steps.ts'
+import { stepsOfRinging } from './ring-steps.ts'
 import type { Step } from './step.ts'
 import { texting } from './texts/texting-steps.ts'
 import { stepsOfWaiting } from './waiting-steps.ts'
@@ -229,6 +230,11 @@ export const lives = {
       [8, callFromOutside],
       [3, loseEvent],
     ],
+  },
+  /** People are called, and answer in one browser while they have had enough in another. */
+  rings: {
+    credits: [12, 12, 0],
+    steps: [...always, ...calling, ...stepsOfRinging, [1, setUp], [2, buyNumber], [3, loseEvent]],
   },
 } as const satisfies Readonly<Record<string, Life>>
 

@@ -45,19 +45,7 @@ const isWaiting = ({ untakenAt, voicemailAt, endedAt }: TrueCall) =>
 export function createTelephoneCompany(now: () => number, connectionId: string): TelephoneCompany {
   const account = createMemoryCarrier(now)
   const exchange = createExchange(now, connectionId)
-  const { calls, untold, tell, end } = exchange
-
-  /** As the real one documents it: who calls one of our numbers waits on when nobody answers there. */
-  function ringInVain(call: TrueCall, cause: string, at: number): void {
-    if (call.direction === 'outgoing') {
-      end(call, cause, at)
-      return
-    }
-    const leg = calledLegOf(call)
-    call.untakenAt = at
-    call.leftLegs.push({ leg, answeredAt: null, endedAt: at })
-    tell(call, leg, { type: 'hangup', cause, at, source: 'callee' })
-  }
+  const { calls, untold, tell, end, ringInVain } = exchange
 
   /** Who waits does so for a while; who talks to voicemail has soon said everything. */
   function giveUp(call: TrueCall): void {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import {
   afterEvents,
   answered,
@@ -101,6 +102,31 @@ test('another telephone that rings no longer says nothing of the ring', () => {
   expect([incomingStep(call), ringLegOf(call)?.legId]).toEqual(['wait', 'ring'])
   expect(hasVoicemail(afterEvents(send(true), [arrives, other, ends('ring', 25, 'timeout')]).call)).toBe(true)
 })
+
+test.each([
+  ['to-voicemail', 'voicemail'],
+  ['declined', 'refuse'],
+] as const)(
+  'nor does it where its person has said %s: that ends the ring when the leg that rings is over',
+  (type, step) => {
+    const said = { ...eventOf('caller', 'said', 2), type }
+    const other = { ...ends('ring', 3, 'originator_cancel'), ...eventOf('other', 'o', 3) }
+    const over = ends('ring', 4, 'originator_cancel')
+    const stepAfter = (...events: CarrierEvent[]) => {
+      const { call } = afterEvents(send(true), [arrives, ...events])
+      return hasVoicemail(call) ? 'voicemail' : incomingStep(call)
+    }
+    for (const events of [
+      [said, other],
+      [rings(), said, other],
+      [said, rings(), other],
+      [other, said, rings()],
+    ])
+      expect([stepAfter(...events), stepAfter(...events, rings(), over)]).toEqual(['wait', step])
+    const talk = afterEvents(send(true), [arrives, said, other, rings(), answered('ring', 2)])
+    expect(talk.call.session).toMatchObject({ state: 'active' })
+  },
+)
 
 test('the leg on which a call rings is known until its end is', () => {
   const legOf = (call: StoredCall) => ringLegOf(call)?.legId ?? null

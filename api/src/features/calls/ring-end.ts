@@ -24,17 +24,22 @@ export const saidOfRing = (call: Pick<StoredCall, 'evidence'>): CarrierEvent[] =
  * person wants to ring no more, nobody has answered there.
  */
 export function ringOver({ evidence, session }: StoredCall): Hangup | null {
+  const events = sinceForwarding(evidence)
   const said = saidOfRing({ evidence })
   // Programs until November 2026 have said it of the leg on which it rang, as far as that was known.
   const isOfAnyLeg = said.some(({ legId }) => legId === session.leg?.legId)
+  const isSaidOf = ({ legId, cause }: Hangup) =>
+    said.some(one => one.legId === legId) ||
+    // We end no leg of which we do not know that it rings.
+    (isOfAnyLeg &&
+      (cause !== CANCELLED || events.some(one => one.type === 'initiated' && one.legId === legId)))
   const isOfRing = (event: CarrierEvent): event is Hangup =>
     event.type === 'hangup' &&
     event.legId !== session.leg?.legId &&
-    (isOfAnyLeg ||
-      said.some(({ legId }) => legId === event.legId) ||
+    (isSaidOf(event) ||
       event.cause === ASKED ||
       (ENDS_OF_RINGING.includes(event.cause) && event.cause !== CANCELLED))
-  return sinceForwarding(evidence).find(isOfRing) ?? null
+  return events.find(isOfRing) ?? null
 }
 
 /**

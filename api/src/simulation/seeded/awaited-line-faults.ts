@@ -123,7 +123,7 @@ export const awaitedLineFaults: readonly SeededFault[] = [
       'features/push/declined-by-push.test.ts',
       'also when it is told only after the decline that it rang there',
     ],
-    life: 'calls',
+    life: 'rings',
     seed: 1,
   },
   {
