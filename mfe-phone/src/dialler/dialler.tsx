@@ -77,7 +77,11 @@ export function Dialler({ dialler, offers, ownNumber, ended, told, ...who }: Dia
     },
   })
   return (
-    <div className={styles.column} data-quiet={rings || undefined}>
+    <div
+      className={styles.column}
+      data-quiet={rings || undefined}
+      data-unsaved={dialler.isUnsaved || undefined}
+    >
       <h2 className={spokenOnly}>{say('Keypad', 'Tastenfeld')}</h2>
       <div className={styles.head}>
         {ended || <WhoTyped dialler={dialler} offers={offers} ownNumber={ownNumber} {...who} />}

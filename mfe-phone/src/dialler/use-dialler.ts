@@ -53,6 +53,8 @@ export interface DiallerState {
   readonly isOwn: boolean
   /** Call was pressed, and the call is placed as soon as the line is ready. */
   readonly waits: boolean
+  /** A number that stands nowhere else, or a call that is not on yet: a new page would not have it. */
+  readonly isUnsaved: boolean
   /** The call is being placed. */
   readonly dialling: boolean
   /** Why the last attempt failed. */
@@ -124,6 +126,7 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
     if (hindrance) return
     place(to)
   }
+  const isOfAddress = number.text === numberInput(prefill ?? '').text
   const parsed = parseDialled(number.text, rates)
   return {
     number,
@@ -141,6 +144,7 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
     hindrance: hindranceOf(number.text),
     isOwn: parsed.ok && liveValue(numbers, []).some(own => sameNumber(own.phoneNumber, parsed.number)),
     waits: whenReady.waits,
+    isUnsaved: whenReady.waits || dial.busy || (number.text !== '' && !isOfAddress),
     dialling: dial.busy,
     error: isActive(call) ? null : dial.error,
     emergency,

@@ -73,6 +73,17 @@ test('a call without a talk says only how it ended, and the frame keeps the pane
   expect(container.querySelector('[data-alone]')).toBeNull()
 })
 
+test('what is left of a call that was lost is not given up for an update; of any other it is', async () => {
+  const { container, calls, harness } = await ended()
+  const waits = () => container.querySelector('[data-unsaved]') !== null
+  expect(waits()).toBe(false)
+  await act(() => calls.dial(PEER))
+  act(() => harness.carrier.answerFar())
+  act(() => harness.carrier.endFar('NETWORK_OUT_OF_ORDER'))
+  expect(last().textContent).toContain('lost')
+  expect(waits()).toBe(true)
+})
+
 const again = () => within(last()).getByRole('button', { name: 'Call again' })
 
 test('Call again calls once, however often it is clicked', async () => {

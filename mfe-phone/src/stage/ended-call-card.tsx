@@ -93,7 +93,8 @@ export function EndedCallCard({
     say('Nothing was charged', 'Nichts abgebucht')
   )
   return (
-    <div className={styles.room}>
+    // What ended by nobody's will goes on with Call again, which a new page would not have.
+    <div className={styles.room} data-unsaved={end === 'lost' || undefined}>
       <section
         ref={card}
         aria-label={say('Last call', 'Letzter Anruf')}

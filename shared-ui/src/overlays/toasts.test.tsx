@@ -172,3 +172,16 @@ test('what can be done about it is done once, and the toast goes', () => {
   pass(TOAST_COLLAPSE_MS)
   expect(screen.queryByText('Grace was removed.')).toBeNull()
 })
+
+test.each([
+  ['what can still be done', { action: { label: 'Undo', run: vi.fn() } }, true],
+  ['what must be read', { urgency: 'alert' }, true],
+  ['what is only said', {}, false],
+] as const)('no update takes the page away under %s: %s', (_what, more, waits) => {
+  const { notify, container } = show()
+  notify({ tone: 'info', text: 'Grace was removed.', ...more })
+  const isUnsaved = () => container.querySelector('[data-unsaved]') !== null
+  expect(isUnsaved()).toBe(waits)
+  pass(TOAST_MS + TOAST_COLLAPSE_MS)
+  expect(isUnsaved()).toBe(false)
+})

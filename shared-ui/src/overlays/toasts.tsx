@@ -62,7 +62,13 @@ export function createToasts(): Toasts {
         {toasts.map(({ id, tone, about, text, urgency = 'status', action, leaving }) => {
           const Icon = icons[tone]
           return (
-            <div key={id} className={styles.slot} data-leaving={leaving || undefined}>
+            <div
+              key={id}
+              className={styles.slot}
+              data-leaving={leaving || undefined}
+              // What must be read, or can still be done, would be gone with the page.
+              data-unsaved={action !== undefined || urgency === 'alert' || undefined}
+            >
               <div className={styles.clip}>
                 <div className={clsx(styles.toast, styles[tone])}>
                   <Icon aria-hidden="true" className={styles.icon} />

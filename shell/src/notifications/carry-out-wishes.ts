@@ -5,6 +5,7 @@ import {
   refusalOf,
   routes,
   sameNumber,
+  TOAST_MS,
   type UserId,
   type UserProfile,
 } from '@parley/shared-contract'
@@ -27,6 +28,7 @@ import {
 } from 'rxjs'
 import type { Handover } from '../worker/handover.ts'
 import { isForReader } from './is-for-reader.ts'
+import type { WishesUnderWay } from './wishes-under-way.ts'
 import type { WorkerDoor } from './worker-door.ts'
 
 /** As long as a page that opens may take to know who is signed in, until it says that a call was over. */
@@ -41,6 +43,8 @@ export interface CarryOutWishesOptions {
   readonly live: Pick<LiveData, 'profile$'>
   readonly calls: Pick<CallBus, 'line$' | 'call$' | 'dial' | 'answer'>
   readonly worker: Pick<WorkerDoor, 'messages$'>
+  /** Told of each wish, from the moment it is looked for. */
+  readonly wishes: Pick<WishesUnderWay, 'during'>
   /** See `bringCallHere`. */
   bring(call: string): () => void
   /** See `takeHandover`. */
@@ -58,15 +62,19 @@ export interface CarryOutWishesOptions {
  * was: who is signed in now would pay for it. A page that begins with such a wish says so; one that is there is told by `heedWorker`.
  */
 export function carryOutWishes(options: CarryOutWishesOptions): void {
-  const { scope, worker, take } = options
+  const { scope, worker, wishes, take } = options
   const sentHere$ = worker.messages$.pipe(filter(({ message }) => message.parley === 'open'))
   scope.follow(merge(of(null), sentHere$), sent => {
-    take().then(
-      wish => (wish ? carryOut(wish, options, sent === null) : undefined),
+    const carried = take().then(
+      wish => (wish ? carryOut(wish, options, sent === null).then(untilRead) : undefined),
       error => console.warn('Parley: what a notification asked for could not be read', error),
     )
+    wishes.during(carried)
   })
 }
+
+/** What came of a wish may have been said; a page that reloads would take that away. */
+const untilRead = () => firstValueFrom(timer(TOAST_MS))
 
 /** A call that can be answered here no more: it is over, or talked in on a device. */
 interface Gone {

@@ -47,6 +47,7 @@ import { bringCallHere } from '../notifications/bring-call-here.ts'
 import { carryOutWishes } from '../notifications/carry-out-wishes.ts'
 import { createPushHere } from '../notifications/create-push-here.ts'
 import { heedWorker } from '../notifications/heed-worker.ts'
+import type { WishesUnderWay } from '../notifications/wishes-under-way.ts'
 import type { WorkerDoor } from '../notifications/worker-door.ts'
 import { stayOpenable } from '../offline/stay-openable.ts'
 import { oneTabAtATime } from '../one-tab-at-a-time.ts'
@@ -82,6 +83,7 @@ export interface PlatformPorts {
   readonly worker: WorkerDoor
   readonly permission$: Behavior<NotificationPermission | null>
   takeHandover(): Promise<Handover | null>
+  readonly wishes: Pick<WishesUnderWay, 'during'>
   /** See `keepFiles`: what opens Parley without a network. */
   keepFiles(): Promise<boolean>
   readonly echoNumber?: E164 | undefined
@@ -126,7 +128,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     pageLeaves$: ports.pageLeaves$,
   })
   soundCalls({ scope, calls, sound: ports.sound })
-  const { worker, permission$ } = ports
+  const { worker, permission$, wishes, takeHandover: take } = ports
   const push = createPushHere({
     ...{ scope, worker, session$, reader$, profile$: live.profile$, permission$, api, attention$ },
     ...{ browser, idle: ports.idle },
@@ -134,7 +136,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   stayOpenable({ scope, reader$, call$: calls.call$, worker, keep: ports.keepFiles })
   heedWorker({ ...{ scope, worker, reader$, notify, navigate }, ...calls, line$: held.line$ })
   carryOutWishes({
-    ...{ scope, worker, reader$, live, calls, notify, navigate, take: ports.takeHandover, now: Date.now },
+    ...{ scope, worker, reader$, live, calls, notify, navigate, wishes, take, now: Date.now },
     bring: call => bringCallHere(call, { ...held, takeLine: calls.takeLine }),
   })
   const profiles = createProfileDoor(openDatabase)

@@ -11,6 +11,7 @@ import { pageAttention } from '../auth/page-attention.ts'
 import { idleMoment } from '../calling/idle-moment.ts'
 import { type InstallDoor, openInstallDoor } from '../install/install-door.ts'
 import { notificationPermission } from '../notifications/notification-permission.ts'
+import { createWishesUnderWay } from '../notifications/wishes-under-way.ts'
 import { openWorkerDoor } from '../notifications/worker-door.ts'
 import { keepFiles } from '../offline/keep-files.ts'
 import type { RemoteVersions } from '../remotes/remote-versions.ts'
@@ -60,6 +61,7 @@ export function createPlatform(config: AppConfig, versions: RemoteVersions): She
   const api = createFetchApi({ token: async fresh => (await identity()).token(fresh) })
   const sound = createBrowserSound({ scope, storage })
   const worker = openWorkerDoor(scope, window.navigator.serviceWorker)
+  const wishes = createWishesUnderWay()
   const platform = composePlatform({
     scope,
     identity,
@@ -79,6 +81,7 @@ export function createPlatform(config: AppConfig, versions: RemoteVersions): She
     worker,
     permission$: notificationPermission(scope, pageAttention()),
     takeHandover: async () => ('caches' in window ? takeHandover(caches, Date.now()) : null),
+    wishes,
     keepFiles: async () =>
       'caches' in window &&
       keepFiles({ config, caches, origin: location.origin, ask: fetch.bind(window), now: Date.now() }),
@@ -90,6 +93,7 @@ export function createPlatform(config: AppConfig, versions: RemoteVersions): She
     scope,
     config,
     platform,
+    wishes,
     versions,
     attention$: pageAttention(),
     takenOver$: worker.takenOver$,

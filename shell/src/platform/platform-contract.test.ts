@@ -18,6 +18,7 @@ import { cell, constant, createScope } from '@parley/shared-contract/reactive'
 import { type ApiClient, createMemoryTextStore, type RequestOptions } from '@parley/shared-platform'
 import { platformContract, samplePerson, sampleRates } from '@parley/shared-platform/testing'
 import { NEVER } from 'rxjs'
+import { createWishesUnderWay } from '../notifications/wishes-under-way.ts'
 import { openWorkerDoor } from '../notifications/worker-door.ts'
 import { freshEmail, openPage, server } from '../testing/embedded-firebase.ts'
 import { playedTexts, type TextsRequest } from '../testing/played-texts.ts'
@@ -118,6 +119,7 @@ platformContract('of the shell', async () => {
     worker: openWorkerDoor(scope, undefined),
     permission$: constant<NotificationPermission | null>(null),
     takeHandover: async () => null,
+    wishes: createWishesUnderWay(),
     keepFiles: async () => false,
     notify: () => {},
     navigate: () => {},

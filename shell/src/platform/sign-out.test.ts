@@ -7,6 +7,7 @@ import { samplePerson } from '@parley/shared-platform/testing'
 import { NEVER } from 'rxjs'
 import { expect, onTestFinished, test } from 'vitest'
 import { workerContainer } from '../notifications/testing/worker-container.ts'
+import { createWishesUnderWay } from '../notifications/wishes-under-way.ts'
 import { openWorkerDoor } from '../notifications/worker-door.ts'
 import { freshEmail, openPage, server } from '../testing/embedded-firebase.ts'
 import { composePlatform } from './compose-platform.ts'
@@ -41,6 +42,7 @@ test('who signs out is told nothing in this browser any more, and the server is 
     worker: openWorkerDoor(scope, browser.container),
     permission$: constant<NotificationPermission | null>('granted'),
     takeHandover: async () => null,
+    wishes: createWishesUnderWay(),
     keepFiles: async () => false,
     notify: () => {},
     navigate: () => {},

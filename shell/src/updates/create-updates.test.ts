@@ -16,9 +16,10 @@ function page() {
   onTestFinished(() => scope.end())
   const call = cell<LiveCall>(idle, scope)
   const remotesWait = cell(false, scope)
-  const is = { newer: false, busy: false, othersFree: true, mayReload: true }
+  const is = { newer: false, busy: false, othersFree: true, mayReload: true, hostAnswers: true }
   const reloads: string[] = []
   const asked = vi.fn(async () => is.newer)
+  const hostAnswers = vi.fn(async () => is.hostAnswers)
   const signs = {
     attention$: new Subject<void>(),
     takenOver$: new Subject<void>(),
@@ -30,12 +31,13 @@ function page() {
     remotesWait$: remotesWait.state$,
     isBusy: () => is.busy,
     othersAreFree: async () => is.othersFree,
+    hostAnswers,
     mayReload: () => is.mayReload,
     reload: others => reloads.push(others),
   })
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   return {
-    ...{ updates, signs, reloads, is, asked, pass },
+    ...{ updates, signs, reloads, is, asked, hostAnswers, pass },
     async deploy() {
       is.newer = true
       signs.attention$.next()
@@ -82,6 +84,18 @@ test('D29: in a call it waits, and is taken once within 5 s after the call', asy
   expect(reloads).toEqual(['told'])
   await pass(60_000)
   expect(reloads).toHaveLength(1)
+})
+
+test('the end of a call is seen before a newer worker, which came during it, has its page', async () => {
+  const { talk, signs, reloads, pass } = page()
+  talk(true)
+  signs.takenOver$.next()
+  await pass(60_000)
+  talk(false)
+  await pass(AFTER_CALL_MS - 1)
+  expect(reloads).toEqual([])
+  await pass(LOOK_EVERY_MS + 1)
+  expect(reloads).toEqual(['told'])
 })
 
 test('nothing is waited for when a call is over and everybody is free', async () => {
@@ -151,14 +165,51 @@ test.each([
   expect(reloads).toHaveLength(reloaded)
 })
 
+test('no page is given up while its host does not answer, which is asked seldom, and never while somebody is busy', async () => {
+  const { signs, is, hostAnswers, reloads, pass } = page()
+  is.busy = true
+  signs.takenOver$.next()
+  await pass(60_000)
+  expect(hostAnswers).not.toHaveBeenCalled()
+  Object.assign(is, { busy: false, hostAnswers: false })
+  await pass(60_000)
+  expect(reloads).toEqual([])
+  expect(hostAnswers.mock.calls.length).toBeLessThanOrEqual(7)
+  is.hostAnswers = true
+  await pass(12_000)
+  expect(reloads).toEqual(['told'])
+  hostAnswers.mockClear()
+  await pass(60_000)
+  expect(hostAnswers).not.toHaveBeenCalled()
+})
+
+test('what is begun while the host is asked is not lost either', async () => {
+  const { signs, is, hostAnswers, reloads, pass } = page()
+  hostAnswers.mockImplementationOnce(async () => (is.busy = true))
+  signs.takenOver$.next()
+  await pass(60_000)
+  expect(hostAnswers).toHaveBeenCalledOnce()
+  expect(reloads).toEqual([])
+})
+
+test('another tab that reloads takes no page along whose host does not answer', async () => {
+  const { signs, is, reloads, pass } = page()
+  is.hostAnswers = false
+  signs.othersReload$.next()
+  await pass(60_000)
+  expect(reloads).toEqual([])
+})
+
 test('another tab that reloads takes this one along, unless it is in the middle of something', async () => {
-  const { updates, signs, is, reloads } = page()
+  const { updates, signs, is, reloads, pass } = page()
   is.busy = true
   signs.othersReload$.next()
+  await pass(0)
   expect(reloads).toEqual([])
   expect(updates.state$.value).toBe('ready')
   is.busy = false
   signs.othersReload$.next()
+  await pass(0)
   expect(reloads).toEqual(['not-told'])
 })
 

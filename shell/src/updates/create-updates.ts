@@ -1,6 +1,7 @@
 import { isActive, type LiveCall } from '@parley/shared-calling'
 import { type Behavior, cell, derived, type Scope } from '@parley/shared-contract/reactive'
 import {
+  defer,
   distinctUntilChanged,
   EMPTY,
   exhaustMap,
@@ -8,13 +9,14 @@ import {
   map,
   merge,
   type Observable,
+  of,
   skip,
   switchMap,
   throttleTime,
   timer,
 } from 'rxjs'
 
-/** A person who comes back and forth does not ask more often than this. */
+/** A person who comes back and forth does not ask more often than this, nor does a page whose host is away. */
 const ASK_AT_MOST_EVERY_MS = 10_000
 /** After a call the page stays for this long, so that its end is seen. */
 export const AFTER_CALL_MS = 2_000
@@ -50,6 +52,8 @@ export interface UpdatesOptions {
   isBusy(): boolean
   /** Whether no other tab is in the middle of something. */
   othersAreFree(): Promise<boolean>
+  /** Whether a page would come now where this one is. */
+  hostAnswers(): Promise<boolean>
   /** S9: see `mayReload`. */
   mayReload(): boolean
   /** Another tab of this browser reloads. */
@@ -60,7 +64,8 @@ export interface UpdatesOptions {
 
 /**
  * S9, D29: learns of what was deployed since this page began, and when it may be taken. Never during a call, and by itself only
- * when nothing would be lost in any tab: for a newer worker, after a call, and for a file that is gone. Else its person decides.
+ * when nothing would be lost in any tab and a new page would come: for a newer worker, after a call, and for a file that is gone.
+ * Else its person decides.
  */
 export function createUpdates(options: UpdatesOptions): Updates {
   const { scope, call$, attention$, takenOver$, assetFailures$, isNewerOut, remotesWait$, isBusy } = options
@@ -69,6 +74,9 @@ export function createUpdates(options: UpdatesOptions): Updates {
   const inCall = () => isActive(call$.value)
   let isOver = false
   let overAt = 0
+  let callOverAt = -Infinity
+  const isFree = () => !isOver && !inCall() && !isBusy()
+  const isSeen = () => Date.now() - callOverAt >= AFTER_CALL_MS
 
   const reload = (others: 'told' | 'not-told') => {
     if (isOver || inCall()) return
@@ -84,10 +92,16 @@ export function createUpdates(options: UpdatesOptions): Updates {
   const whenFree$ = (begin$: Observable<unknown>) =>
     begin$.pipe(
       exhaustMap(() => timer(0, LOOK_EVERY_MS)),
-      filter(() => !inCall() && !isBusy()),
+      filter(() => isFree() && isSeen()),
       exhaustMap(() => options.othersAreFree()),
-      filter(areFree => areFree && !inCall() && !isBusy()),
+      filter(areFree => areFree && isFree()),
+      exhaustMap(() => answers$),
+      filter(answers => answers && isFree()),
     )
+  /** A host that does not answer has some time before it is asked again. */
+  const answers$ = defer(() => options.hostAnswers()).pipe(
+    switchMap(answers => (answers ? of(true) : timer(ASK_AT_MOST_EVERY_MS).pipe(map(() => false)))),
+  )
 
   const talks$ = call$.pipe(map(isActive), distinctUntilChanged())
   const callOver$ = talks$.pipe(
@@ -99,13 +113,19 @@ export function createUpdates(options: UpdatesOptions): Updates {
     exhaustMap(learn),
     filter(found => found && options.mayReload()),
   )
+  scope.follow(talks$.pipe(skip(1)), talks => {
+    if (!talks) callOverAt = Date.now()
+  })
   scope.follow(attention$.pipe(throttleTime(ASK_AT_MOST_EVERY_MS), exhaustMap(learn)))
   scope.follow(takenOver$, () => newer.set(true))
   scope.follow(whenFree$(merge(takenOver$, callOver$, missing$)), () => reload('told'))
-  scope.follow(options.othersReload$, () => {
-    newer.set(true)
-    if (!isBusy()) reload('not-told')
-  })
+  scope.follow(options.othersReload$, () => newer.set(true))
+  const alike$ = options.othersReload$.pipe(
+    filter(isFree),
+    exhaustMap(() => options.hostAnswers()),
+    filter(answers => answers && isFree()),
+  )
+  scope.follow(alike$, () => reload('not-told'))
 
   return {
     state$: derived(merge(newer.state$, remotesWait$, call$), () =>

@@ -1,6 +1,6 @@
 import type { Registry } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
-import { isNewerOut } from './newer-build.ts'
+import { hostAnswers, isNewerOut } from './newer-build.ts'
 
 type Page = Parameters<typeof isNewerOut>[0]['page']
 
@@ -60,4 +60,22 @@ test('S7: each question is another address, so that no cache answers it', async 
 test('a page that does not know what it was built as learns of no newer one', async () => {
   const { isNewer } = await look({ build: 'page-2' }, remotes('remotes-2'), true, { registry: null })
   expect(isNewer).toBe(false)
+})
+
+test.each([
+  ['as it should', { build: 'page-2' }, true],
+  ['not', null, false],
+  ['with the page of a network that wants a login', '<!doctype html>', false],
+])('the host answers %s', async (_what, build, answers) => {
+  const { asked, ask } = host(build, null)
+  expect(await hostAnswers(ask, 1_001)).toBe(answers)
+  expect(asked).toEqual(['/build.json?t=1001'])
+})
+
+test('a host that is slower than somebody would wait for a page does not answer', async () => {
+  const never = ((_address, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })) as typeof fetch
+  expect(await hostAnswers(never, 1_001, 1)).toBe(false)
 })

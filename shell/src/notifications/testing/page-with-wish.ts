@@ -7,6 +7,7 @@ import { NEVER } from 'rxjs'
 import { onTestFinished, vi } from 'vitest'
 import type { Handover } from '../../worker/handover.ts'
 import { carryOutWishes } from '../carry-out-wishes.ts'
+import { createWishesUnderWay } from '../wishes-under-way.ts'
 
 export const idle: LiveCall = { status: 'idle', last: null }
 export const up: Line = { state: 'registered', ready: true, elsewhere: false, problem: null }
@@ -31,13 +32,14 @@ export function pageWith(wish: Handover | null, refusal: Error | null = null) {
   const done: string[] = []
   const told: Notice[] = []
   const wanted: string[] = []
+  const wishes = createWishesUnderWay()
   const act = async (what: string) => {
     done.push(what)
     if (refusal) throw refusal
     return what
   }
   carryOutWishes({
-    ...{ scope, worker: { messages$: NEVER }, take: async () => wish, now: Date.now },
+    ...{ scope, worker: { messages$: NEVER }, take: async () => wish, now: Date.now, wishes },
     reader$: reader.state$,
     live: { profile$: profile.state$ },
     calls: {
@@ -61,6 +63,7 @@ export function pageWith(wish: Handover | null, refusal: Error | null = null) {
     done,
     told,
     wanted,
+    isUnderWay: wishes.isAny,
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   }
 }
