@@ -161,6 +161,21 @@ test('until the server has been told, it is told again, and meanwhile the profil
   expect(held.line$.value.browser).toBe(undefined)
 })
 
+test('D43: told again after another browser has come, whose line is later, it shows that one, and takes over when that is gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { held, told, serve, setLine, showHolder } = open({ refuses: true })
+  await setLine(registered)
+  showHolder(other(200))
+  serve()
+  await vi.advanceTimersByTimeAsync(START_RETRY_MS)
+  expect(held.line$.value.browser).toBe('Firefox on Linux')
+  showHolder(null)
+  await turn()
+  expect(told.map(({ held }) => held)).toEqual([true, true])
+  expect(new Set(told.map(({ registration }) => registration)).size).toBe(2)
+})
+
 test('a line that is given up while the server is being told is given up by its name', async () => {
   const { held, told, answerLate, setLine } = open()
   const answer = answerLate()
