@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { endpoints, monthsLater, type PersonNotice, type Push } from '@parley/shared-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tryEach } from '../../concurrency/rounds.ts'
 import type { PushSender } from '../../ports/push-sender.ts'
-import { factsOf } from '../../testing/pushed-browsers.ts'
+import { factsOf, startPushedBrowsers } from '../../testing/pushed-browsers.ts'
 import { startTestApi, type TestApi, type TestProcess } from '../../testing/start-test-api.ts'
 import { ask, json, type TestPerson } from '../../testing/test-person.ts'
 import { noticePush } from './pushed-notices.ts'
@@ -11,12 +10,14 @@ import { noticePush } from './pushed-notices.ts'
 const DAY = 86_400_000
 
 const handed: { readonly endpoint: string; readonly push: Push }[] = []
+const browsers = await startPushedBrowsers()
+/** To the embedded push service, where a later push of the same topic takes the place of one before: what was handed over is counted here. */
 const sender: PushSender = {
-  publicKey: 'public-key',
-  knows: () => true,
-  async send({ endpoint }, { text }) {
-    handed.push({ endpoint, push: factsOf(text) })
-    return { end: 'taken' }
+  ...browsers.sender,
+  async send(to, order) {
+    const outcome = await browsers.sender.send(to, order)
+    handed.push({ endpoint: to.endpoint, push: factsOf(order.text) })
+    return outcome
   },
 }
 let api: TestApi
@@ -26,7 +27,10 @@ beforeAll(async () => {
   api = await startTestApi(() => ({ pushes: sender, clock: { now: () => now } }))
   processes = [await api.processOf(() => ({})), await api.processOf(() => ({}))]
 })
-afterAll(() => api.stop())
+afterAll(async () => {
+  await api.stop()
+  await browsers.stop()
+})
 
 let count = 0
 /** Somebody with a number, so many credits and a browser that is pushed to. */
@@ -34,12 +38,11 @@ async function owner(credits: number) {
   count += 1
   const id = `1415555${6000 + count}`
   const ada = await api.person(`told${count}`, credits + 1.5)
-  const endpoint = `https://push.test/${ada.uid}`
-  const keys = { p256dh: randomBytes(65).toString('base64url'), auth: randomBytes(16).toString('base64url') }
-  await ada.call('subscribe', { userId: ada.uid, subscription: { endpoint, keys } })
+  const { subscription, pushes: opened } = await browsers.browserOf(ada)
   await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber: `+${id}`, months: 1 })
-  const pushes = () => handed.filter(one => one.endpoint === endpoint).map(({ push }) => push)
-  return { ada, id, expiry: monthsLater(now, 1), pushes }
+  const pushes = () =>
+    handed.filter(({ endpoint }) => endpoint === subscription.endpoint).map(({ push }) => push)
+  return { ada, id, expiry: monthsLater(now, 1), pushes, opened }
 }
 /** Both processes look around at once. */
 async function lookAt(time: number): Promise<void> {
@@ -64,26 +67,30 @@ const askBoth = (person: TestPerson, body: object) =>
   )
 
 test('D18: that a number is about to expire, and that it has, is pushed once each, though two processes look', async () => {
-  const { id, expiry, pushes } = await owner(20)
+  const { id, expiry, pushes, opened } = await owner(20)
   const told = (days: number, expiresAt: number) => ({
     ...{ type: 'number-expiry', phoneNumber: `+${id}`, days, expiresAt },
   })
+  const had: Push[] = []
   const all = [14, 7, 3, 1, 0].map(days => told(days, expiry - (days - 1) * DAY))
   for (const [before, { days }] of all.entries()) {
     await lookAt(expiry - days * DAY)
     await lookAt(now + 1)
     await expect.poll(pushes).toHaveLength(before + 1)
+    had.push(...(await opened()))
   }
   await lookAt(now + 14 * DAY)
   expect(pushes()).toEqual(all)
+  expect(had).toEqual(all)
 })
 
 test('D13: that a balance has become low is pushed once, though two processes are asked for the charge', async () => {
-  const { ada, id, pushes } = await owner(2.9)
+  const { ada, id, pushes, opened } = await owner(2.9)
   const cost = { months: 1, totalCost: 1.5 }
   const answers = await askBoth(ada, { userId: ada.uid, phoneNumberId: id, ...cost })
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   await expect.poll(pushes).toEqual([{ type: 'low-balance', credits: 1.4, expiresAt: now + DAY }])
+  expect(await opened()).toEqual(pushes())
   // What is charged below that is told to nobody.
   await ada.call('testPush', { userId: ada.uid })
   await expect.poll(() => pushes().at(-1)).toMatchObject({ type: 'test' })
