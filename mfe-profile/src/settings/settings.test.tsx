@@ -170,6 +170,16 @@ test('what is of this browser and what is of the account are told apart in one c
   vi.unstubAllGlobals()
 })
 
+test('a browser that was removed from those that are told is off in the list of sections, too', async () => {
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  const { harness } = open('notifications')
+  const line = screen.getByRole('link', { name: /^Notifications/ })
+  expect(line.textContent).toBe('NotificationsOn')
+  act(() => harness.setPush('removed'))
+  expect(line.textContent).toBe('NotificationsOff in this browser')
+  vi.unstubAllGlobals()
+})
+
 test('a browser that shows none says so first; the setting of the account says so, and acts on all others', async () => {
   vi.stubGlobal('Notification', { permission: 'denied' })
   const { user } = open('notifications')

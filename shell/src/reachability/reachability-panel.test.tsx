@@ -75,3 +75,18 @@ test('the sheet follows what the browser allows while it is open, without a relo
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'permissions')
 })
+
+test('a browser without notifications, whose page nobody has touched, says so and what to do; one press has it ring', async () => {
+  vi.stubGlobal('Notification', undefined)
+  renderWithPlatform(<LineLamp />)
+  // A screen reader presses without a pointer or a key, either of which touches the page.
+  const press = (button: HTMLElement) => act(async () => button.click())
+  await press(screen.getByRole('button', { name: 'Can people call you?' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Can people call you?' })
+  expect(sheet.textContent).toContain('This browser has none. Keep this tab in view.')
+  expect(sheet.textContent).toContain('Your browser keeps this page silent until you touch it.')
+  await press(within(sheet).getByRole('button', { name: 'Turn on ringing' }))
+  expect(sheet.textContent).not.toContain('Your browser keeps this page silent')
+  expect(sheet.textContent).toContain('You hear a call in this tab.')
+  vi.unstubAllGlobals()
+})
