@@ -27,9 +27,7 @@ export function CallAgain({ number, direction, name }: CallAgainProps) {
         title={isHindered ? undefined : say(`Call ${name}`, `${name} anrufen`)}
         onClick={dial}
       >
-        {direction === 'incoming'
-          ? say('Call back', 'Zurückrufen')
-          : say('Call again', 'Noch einmal anrufen')}
+        {direction === 'incoming' ? say('Call back', 'Zurückrufen') : say('Call again', 'Erneut anrufen')}
       </Button>
       {isHindered && (
         <div className={styles.why}>

@@ -138,7 +138,7 @@ export function EndedCallCard({
             {canSave && (
               <StageLink
                 title={say('Save contact', 'Kontakt speichern')}
-                label={say('Save contact', 'Kontakt speichern')}
+                label={say('Save contact', 'Speichern')}
                 icon={<SaveContactIcon />}
                 to={routes.saveContact(call.peer)}
               />
@@ -161,8 +161,8 @@ export function EndedCallCard({
             ) : (
               <StageButton
                 tone="calls"
-                label={say('Call again', 'Noch einmal anrufen')}
-                title={say('Call again', 'Noch einmal anrufen')}
+                label={say('Call again', 'Erneut anrufen')}
+                title={say('Call again', 'Erneut anrufen')}
                 icon={<PhoneIcon />}
                 aria-disabled={!settled || undefined}
                 onClick={singleClick(() => settled && onCallAgain(call.peer))}

@@ -135,7 +135,8 @@ function PersonLink({ peer, isSaved }: { readonly peer: string; readonly isSaved
     <StageLink label={say('Notes', 'Notizen')} icon={<NotesIcon />} to={routes.person(peer)} />
   ) : (
     <StageLink
-      label={say('Save contact', 'Kontakt speichern')}
+      title={say('Save contact', 'Kontakt speichern')}
+      label={say('Save contact', 'Speichern')}
       icon={<SaveContactIcon />}
       to={routes.saveContact(peer)}
     />

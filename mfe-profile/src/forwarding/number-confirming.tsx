@@ -186,7 +186,7 @@ function CodeForm({ number, onDone, onOther, onOver }: CodeFormProps) {
           {say('Confirm', 'Bestätigen')}
         </Button>
         <Button variant="secondary" busy={again.busy} onClick={() => void again.run()}>
-          {say('Call again', 'Noch einmal anrufen')}
+          {say('Call again', 'Erneut anrufen')}
         </Button>
         <Button variant="secondary" onClick={onOther}>
           {say('Other number', 'Andere Nummer')}

@@ -11,10 +11,8 @@ export type FailedPart = Partial<Pick<PublishedPage, 'title' | 'layout'>>
 
 function failedWords({ layout, title }: FailedPart): string {
   const name = layout === 'public' ? undefined : title
-  return say(
-    `${name ?? 'This part'} did not load`,
-    name ? `„${name}“ wurde nicht geladen` : 'Dieser Teil wurde nicht geladen',
-  )
+  if (!name) return say('This part did not load', 'Dieser Teil wurde nicht geladen')
+  return say(`${name} did not load`, `„${name}“ wurde nicht geladen`)
 }
 
 interface FailedRemoteProps {
