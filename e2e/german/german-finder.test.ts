@@ -41,6 +41,8 @@ test('what is looked for exactly is all that a name says', () => {
 test.each([
   [/^Call from/, 'Anruf von Ada', 'Zurückrufen'],
   [/^Call (back|again)$/, 'Zurückrufen', 'Gut'],
+  [/^Call quality: (Good|Poor)$/, 'Gesprächsqualität: Gut', 'Anrufen'],
+  [/^\d+ s left$/, 'noch 42 s', '42 s'],
   [/^\+1 415/, '+1 415 555 0100', '+1 212 555 0100'],
 ])('the pattern %s finds “%s” and not “%s”', (wanted, found, other) => {
   expect(found).toMatch(find(wanted))

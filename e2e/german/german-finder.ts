@@ -1,7 +1,7 @@
 import { HOLE, type SentencePair } from './sentence-pairs.ts'
 
 /** What the holes of a sentence may hold, to see whether a pattern means it. */
-const samples = ['3', '1.50', 'Grace Hopper', '']
+const samples = ['3', '3 s', '1.50', 'Good', 'Grace Hopper', '']
 /** A shorter part may be one of any sentence. */
 const TELLING_PART = 6
 
