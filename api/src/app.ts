@@ -184,7 +184,10 @@ export function createApp(dependencies: Dependencies): App {
     ...{ ...shared, rates, connectionId: dependencies.connectionId },
     ...{ store: stores.forwarding, numbers: stores.numbers },
   })
-  const signIns = createSignInsService({ store: stores.signIns, accounts, clock, credentials })
+  const pushService = createPushService({ ...pushParts, teller, calls: calls.pushed })
+  const signIns = createSignInsService({
+    ...{ store: stores.signIns, accounts, clock, credentials, pushes: pushService },
+  })
   const account = createAccountService({
     ...{ ...shared, provider, numberTag, objects, accounts, texts },
     store: stores.account,
@@ -207,7 +210,7 @@ export function createApp(dependencies: Dependencies): App {
     ...voicemail.handlers,
     ...complaintsRoutes(createComplaintsService({ store: stores.complaints, meter, clock })),
     ...accountRoutes(account),
-    ...pushRoutes(createPushService({ ...pushParts, teller }), calls.pushed),
+    ...pushRoutes(pushService, calls.pushed),
   }
   const compared = { ...stores, ...{ books: dependencies.stores.books, news: payments.news, numberTag } }
   const comparisons = createReconciliation({ ...shared, ...compared, provider, keeper, accountLock })

@@ -54,7 +54,8 @@ const errorDetails = {
   /** The call that was to be taken up is over, or nobody has answered it yet. */
   CALL_NOT_ON: null,
   NETWORK_ERROR: null,
-  PERMISSION_DENIED: null,
+  /** `browser`: it has left, and is told of its person's calls no more. */
+  PERMISSION_DENIED: at('browser'),
   /** `session`: one that had begun is over. */
   UNAUTHENTICATED: at('webhook', 'session'),
   CREDENTIALS_UNAVAILABLE: null,

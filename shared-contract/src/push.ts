@@ -30,10 +30,13 @@ export const pushSchema = z.discriminatedUnion('type', [
   }),
   /** Nobody took it. Takes the place of the ringing, where there was some. */
   z.object({ type: z.literal('missed-call'), callId, from, name, expiresAt, ...sending }),
-  /** It rings no more: it only tidies up. `missed` is for who does not want to be told of missed calls, and was told of the ring. */
+  /**
+   * It rings no more: it only tidies up. `missed` is for who does not want to be told of missed calls, and was told of the ring; `left`
+   * for a browser that is told nothing any more, not even who called.
+   */
   z.object({
     ...{ type: z.literal('call-ended'), callId, from, name, expiresAt, ...sending },
-    end: z.enum(['answered', 'declined', 'missed']),
+    end: z.enum(['answered', 'declined', 'missed', 'left']),
   }),
   z.object({ type: z.literal('message'), messageId: documentIdSchema, from, name, expiresAt, ...sending }),
   z.object({

@@ -87,7 +87,9 @@ export const germanSentences: Omit<ErrorSentences, keyof ReturnType<typeof germa
   }),
   CALL_NOT_ON: 'Diesen Anruf gibt es nicht mehr.',
   NETWORK_ERROR: 'Netzfehler. Bitte prüfe deine Verbindung.',
-  PERMISSION_DENIED: 'Nicht erlaubt. Bitte prüfe deine Einstellungen.',
+  PERMISSION_DENIED: toldByPlace('Nicht erlaubt. Bitte prüfe deine Einstellungen.', {
+    browser: 'Dieser Browser erfährt nichts mehr von deinen Anrufen.',
+  }),
   UNAUTHENTICATED: toldByPlace('Nicht angemeldet', {
     webhook: 'Die Signatur dieses Webhooks ist ungültig.',
     session: 'Du wurdest abgemeldet. Bitte melde dich wieder an.',

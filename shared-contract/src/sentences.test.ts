@@ -32,6 +32,10 @@ describe('S5 says more exactly what is in the way', () => {
     [{ code: 'WEBRTC_NOT_READY', details: { place: 'make' } }, 'Cannot make call: WebRTC not ready'],
     [{ code: 'WEBRTC_NOT_READY', details: { place: 'system' } }, 'Call system not initialized'],
     [{ code: 'NO_VIRTUAL_NUMBER', details: { place: 'make' } }, 'No virtual number'],
+    [
+      { code: 'PERMISSION_DENIED', details: { place: 'browser' } },
+      'This browser is not told of your calls any more.',
+    ],
     [{ code: 'CALL_IN_PROGRESS', details: { place: 'make' } }, 'Call in progress'],
     [
       { code: 'INSUFFICIENT_CREDITS', details: { place: 'make', lacking: 'credits' } },

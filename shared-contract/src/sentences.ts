@@ -89,7 +89,9 @@ export const errorSentences: ErrorSentences = {
   }),
   CALL_NOT_ON: 'This call is not on any more.',
   NETWORK_ERROR: 'Network error. Please check your connection.',
-  PERMISSION_DENIED: 'Permission denied. Please check your settings.',
+  PERMISSION_DENIED: toldByPlace('Permission denied. Please check your settings.', {
+    browser: 'This browser is not told of your calls any more.',
+  }),
   UNAUTHENTICATED: toldByPlace('User not authenticated', {
     webhook: 'The signature of this webhook is not valid.',
     session: 'You have been signed out. Please log in again.',

@@ -137,7 +137,8 @@ test.each([
   ['the network is gone', 0, ['https://parley.example/dashboard/phone']],
   ['the server fails', 503, ['https://parley.example/dashboard/phone']],
   ['it was asked too often', 429, ['https://parley.example/dashboard/phone']],
-  ['it is not allowed', 403, ['https://parley.example/dashboard/phone']],
+  ['this browser is told of calls no more', 403, ['https://parley.example/dashboard/phone']],
+  ['its sign-in was ended', 401, ['https://parley.example/dashboard/phone']],
   ['the call is over already', 409, []],
 ])('when %s, declining is left to the page or done', async (_what, status, opened) => {
   const world = workerWorld({ status })

@@ -6,6 +6,8 @@ import { german } from './worker-words.ts'
 
 const { call, missed, ended, text, voicemail, balance, expiry } = samplePushes
 const NOW = 1_000
+/** A browser that was removed, or whose sign-in was ended, is not even told who called. */
+const left = { ...ended, end: 'left' as const, from: null, name: null }
 
 test.each([
   [call, 'Incoming call', 'Grace Hopper', 'call-session-1', ['Answer', 'Decline']],
@@ -13,6 +15,7 @@ test.each([
   [ended, 'Call answered', 'Grace Hopper', 'call-session-1', undefined],
   [{ ...ended, end: 'declined' as const }, 'Call declined', 'Grace Hopper', 'call-session-1', undefined],
   [{ ...ended, end: 'missed' as const }, 'Missed call', 'Grace Hopper', 'call-session-1', undefined],
+  [left, 'Calls are no longer shown here', '', 'call-session-1', undefined],
   [text, 'New message', 'Grace Hopper', 'message-+14155550123', ['Reply']],
   [voicemail, 'New voicemail', 'Grace Hopper', 'voicemail-voicemail-1', ['Play', 'Call back']],
   // D45: a balance is rounded down.
@@ -78,6 +81,7 @@ const germanWords: readonly (readonly [Push, readonly string[]])[] = [
   [ended, ['Anruf angenommen', 'Grace Hopper']],
   [{ ...ended, end: 'declined' }, ['Anruf abgelehnt', 'Grace Hopper']],
   [{ ...ended, end: 'missed' }, ['Verpasster Anruf', 'Grace Hopper']],
+  [left, ['Anrufe werden hier nicht mehr gezeigt', '']],
   [text, ['Neue Nachricht', 'Grace Hopper', 'Antworten']],
   [voicemail, ['Neue Sprachnachricht', 'Grace Hopper', 'Anhören', 'Zurückrufen']],
   [balance, ['Guthaben fast leer', 'Noch 1,49 Credits']],

@@ -48,7 +48,7 @@ export function pushNotice(push: Push | null, now: number, words: WorkerWords = 
         actions: push.from ? [callBack, { action: 'message', title: words.message }] : [],
       })
     case 'call-ended':
-      return noticeOf(words.ended[push.end], who(push, words), { silent: true })
+      return noticeOf(words.ended[push.end], push.end === 'left' ? '' : who(push, words), { silent: true })
     case 'message':
       return noticeOf(words.newMessage, who(push, words), {
         actions: [{ action: 'reply', title: words.reply }],

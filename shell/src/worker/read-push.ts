@@ -18,7 +18,7 @@ const fits: Readonly<Record<Push['type'], (fields: Fields) => boolean>> = {
   'call-ended': fields =>
     isId(fields.callId) &&
     isAboutSomebody(fields) &&
-    ['answered', 'declined', 'missed'].includes(String(fields.end)),
+    ['answered', 'declined', 'missed', 'left'].includes(String(fields.end)),
   message: fields => isId(fields.messageId) && isAboutSomebody(fields),
   voicemail: fields => isId(fields.voicemailId) && isAboutSomebody(fields),
   'low-balance': fields => Number.isFinite(fields.credits),

@@ -131,7 +131,9 @@ test('A96: a call that is declined by its push rings no more, and who calls is t
   const token = 'T'.repeat(43)
   await api.dependencies.stores.pushes.claimCall({
     ...{ sessionId: leg.session, userId: ivy.uid, until: Date.now() + 30_000 },
-    tokenHash: createHash('sha256').update(token).digest('base64url'),
+    devices: {
+      laptop: { tokenHash: createHash('sha256').update(token).digest('base64url'), signIn: null },
+    },
   })
   const declined = await ask(`${api.url}/api/notifications/decline`, json({ callId: leg.session, token }))
   expect(declined).toMatchObject({ status: 200 })

@@ -36,7 +36,8 @@ async function arrives(): Promise<ToldCall> {
   const call = await people.arrives()
   const { sessionId } = call
   await api.dependencies.stores.pushes.claimCall({
-    ...{ sessionId, userId: ada.uid, tokenHash, until: now() + 30_000 },
+    ...{ sessionId, userId: ada.uid, until: now() + 30_000 },
+    devices: { laptop: { tokenHash, signIn: null } },
   })
   return call
 }

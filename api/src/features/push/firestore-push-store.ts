@@ -46,7 +46,7 @@ const profileRemovedSchema = z.object({ pushRemoved: z._default(removedBrowsersS
 const namedSchema = z.object({ displayName: z._default(z.nullable(z.string()), null) })
 
 /** One that cannot be read is none: it must keep the others from nothing. */
-function deviceIn(row: QueryDocumentSnapshot): StoredPushDevice[] {
+function deviceIn(row: DocumentSnapshot): StoredPushDevice[] {
   const read = deviceSchema.safeParse(row.data())
   return read.success ? [{ id: row.id, ...read.data }] : []
 }
@@ -61,21 +61,16 @@ async function nameOf(firestore: Firestore, uid: UserId, number: E164): Promise<
   return found ? readDocument(namedSchema, found).displayName : null
 }
 
-/** Forgets those whose sign-in was ended. @returns the others, those seen last first */
-async function devicesThatCount(
-  { docs }: QuerySnapshot,
-  profile: DocumentSnapshot,
-): Promise<readonly StoredPushDevice[]> {
+/** Forgets those whose sign-in was ended. @returns the others, those seen last first, and what was forgotten */
+async function devicesThatCount({ docs }: QuerySnapshot, profile: DocumentSnapshot) {
   const known = readDocument(profileSignInsSchema, profile)
   const isOver = (row: QueryDocumentSnapshot) =>
     deviceIn(row).some(({ signIn }) => signIn !== null && signInIsEnded(known, signIn))
   const over = docs.filter(isOver)
   // One that has been subscribed anew meanwhile stays.
   await Promise.allSettled(over.map(row => row.ref.delete({ lastUpdateTime: row.updateTime })))
-  return docs
-    .filter(row => !over.includes(row))
-    .flatMap(deviceIn)
-    .sort(byLastSeen)
+  const counting = docs.filter(row => !over.includes(row))
+  return { counting: counting.flatMap(deviceIn).sort(byLastSeen), over: over.flatMap(deviceIn) }
 }
 
 export function firestorePushStore(firestore: Firestore): PushStore {
@@ -84,6 +79,10 @@ export function firestorePushStore(firestore: Firestore): PushStore {
 
   const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid)).get()
   const devices = async (uid: UserId) => devicesThatCount(await ownedBy(uid).get(), await profileOf(uid))
+  const isSignInEnded = async (uid: UserId, signIn: string) => {
+    const profile = await profileOf(uid)
+    return profile.exists && signInIsEnded(readDocument(profileSignInsSchema, profile), signIn)
+  }
 
   const keep: PushStore['keep'] = ({ id, ...device }, isWanted) =>
     firestore.runTransaction(async transaction => {
@@ -130,7 +129,7 @@ export function firestorePushStore(firestore: Firestore): PushStore {
     forget: (uid, id, removedAt) =>
       firestore.runTransaction(async transaction => {
         const found = await transaction.get(kept.doc(id))
-        if (found.get('userId') !== uid) return
+        if (!found.exists || found.get('userId') !== uid) return null
         const named: unknown = found.get('browser')
         const browser = typeof named === 'string' ? named : null
         if (removedAt !== null) {
@@ -139,9 +138,11 @@ export function firestorePushStore(firestore: Firestore): PushStore {
           if (profile.exists) transaction.update(profile.ref, { pushRemoved })
         }
         transaction.delete(found.ref)
+        return deviceIn(found)[0] ?? null
       }),
-    devices,
-    ...firestorePushedCalls(firestore),
+    devices: async uid => (await devices(uid)).counting,
+    forgetEnded: async uid => (await devices(uid)).over,
+    ...firestorePushedCalls(firestore, isSignInEnded),
     ...firestoreTriedDevices(firestore),
     async audience(uid, number) {
       const own = await ownedBy(uid).get()
@@ -153,7 +154,7 @@ export function firestorePushStore(firestore: Firestore): PushStore {
       ])
       const { settings, line } = readDocument(storedProfileSchema, profile)
       return {
-        devices: await devicesThatCount(own, profile),
+        devices: (await devicesThatCount(own, profile)).counting,
         settings: settingsSchema.safeParse(settings).data ?? defaultSettings,
         line: line ?? null,
         name,

@@ -12,6 +12,7 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import { browserName } from '../profile/browser-name.ts'
 import type { PushStore } from './push-store.ts'
 import type { PushTeller } from './push-teller-service.ts'
+import type { PushedCalls } from './pushed-calls.ts'
 
 interface SubscribingBrowser {
   readonly userAgent: string
@@ -35,8 +36,13 @@ export interface PushService {
     subscription: PushSubscriptionKeys,
     here: SubscribingBrowser,
   ): Promise<string | null>
-  /** One that is not known, or is somebody else's, is no error. @param isForGood as long as its person does not want it there again */
+  /**
+   * One that is not known, or is somebody else's, is no error.
+   * @param isForGood as long as its person does not want it there again; it is told that calls ring there no more, if it shows one
+   */
   unsubscribe(uid: UserId, device: string, isForGood: boolean): Promise<void>
+  /** Sign-ins of a person were ended: the browsers that they subscribed are forgotten, and told so, if they show a call that rings. */
+  signInsEnded(uid: UserId): Promise<void>
   /** Those seen last first. */
   devices(uid: UserId): Promise<readonly PushDevice[]>
   /** @param device null for all of them @returns how many push services have taken it */
@@ -47,6 +53,7 @@ interface PushParts {
   readonly sender: PushSender | null
   readonly store: PushStore
   readonly teller: Pick<PushTeller, 'tellNow'>
+  readonly calls: Pick<PushedCalls, 'leave'>
   readonly clock: WallClock
 }
 
@@ -56,7 +63,7 @@ const isSpeltOut = (endpoint: string) => {
   return address?.href === endpoint && address.hash === '' && !endpoint.includes('#')
 }
 
-export const createPushService = ({ sender, store, teller, clock }: PushParts): PushService => ({
+export const createPushService = ({ sender, store, teller, calls, clock }: PushParts): PushService => ({
   publicKey: sender?.publicKey ?? null,
   async subscribe({ uid: userId, signedInAt }, { endpoint, keys }, here) {
     if (!isSpeltOut(endpoint) || !sender?.knows({ endpoint, keys }))
@@ -72,7 +79,11 @@ export const createPushService = ({ sender, store, teller, clock }: PushParts): 
     }
     return (await store.keep({ id, userId, endpoint, keys, ...about }, here.isWanted)) ? id : null
   },
-  unsubscribe: (uid, device, isForGood) => store.forget(uid, device, isForGood ? clock.now() : null),
+  async unsubscribe(uid, device, isForGood) {
+    const left = await store.forget(uid, device, isForGood ? clock.now() : null)
+    if (left) await calls.leave(uid, [left], isForGood)
+  },
+  signInsEnded: async uid => calls.leave(uid, await store.forgetEnded(uid), true),
   async devices(uid) {
     const devices = await store.devices(uid)
     return devices.map(({ id, name, seenAt, refusedAt }) => ({ id, name, seenAt, refusedAt }))

@@ -33,13 +33,19 @@ export interface PushAudience {
   readonly name: string | null
 }
 
+/** A browser that a ring was pushed to. */
+interface RungDevice extends Pick<StoredPushDevice, 'signIn'> {
+  /** Of what declines the call there, which is kept nowhere else than in the push. */
+  readonly tokenHash: string
+}
+
 /** That a ringing call was pushed, and what declines it. */
 interface PushedCall {
   readonly sessionId: string
   readonly userId: UserId
-  /** Of the token, which is kept nowhere else than in the push. */
-  readonly tokenHash: string
-  /** How long it declines the call, epoch milliseconds. */
+  /** By their ids. */
+  readonly devices: Readonly<Record<string, RungDevice>>
+  /** How long it can be declined by what was pushed, epoch milliseconds. */
   readonly until: number
 }
 
@@ -59,8 +65,13 @@ export interface PushStore {
    * @throws ParleyError `NOT_FOUND` without a profile, `PERMISSION_DENIED` for somebody else's with other keys
    */
   keep(device: StoredPushDevice, isWanted: boolean): Promise<boolean>
-  /** Forgets one, unless it is somebody else's. @param removedAt when its person has removed it; null while it may come again by itself */
-  forget(uid: UserId, id: string, removedAt: number | null): Promise<void>
+  /**
+   * Forgets one, unless it is somebody else's. @param removedAt when its person has removed it; null while it may come again by itself
+   * @returns what it was; null for none of theirs
+   */
+  forget(uid: UserId, id: string, removedAt: number | null): Promise<StoredPushDevice | null>
+  /** Forgets those whose sign-in was ended. @returns what they were */
+  forgetEnded(uid: UserId): Promise<readonly StoredPushDevice[]>
   /**
    * Its push service has given it up, and its page is told so by the profile. One that has come back meanwhile, under the same address,
    * goes too: it comes again.
@@ -81,9 +92,21 @@ export interface PushStore {
    * @returns false when that is told already, or nothing is to be told
    */
   claimEnd(call: Pick<PushedCall, 'sessionId' | 'userId'>, told: ToldEnd, now: number): Promise<boolean>
-  /** How it ended, as it was claimed by whichever process; null while it was not. */
-  endOf(sessionId: string): Promise<ToldEnd | null>
-  /** Whose call it is, for the token of its push; null for any other, a used one, and after its time. */
+  /** How it ended, as it was claimed by whichever process; `left` for a browser that has left; null while neither is so. */
+  endOf(sessionId: string, device: string): Promise<ToldEnd | 'left' | null>
+  /**
+   * Browsers leave: nothing that was pushed to them declines a call of this person from now on.
+   * @returns the calls that were pushed to each, and may ring still
+   */
+  leaveCalls(
+    uid: UserId,
+    devices: readonly string[],
+    now: number,
+  ): Promise<readonly { readonly sessionId: string; readonly device: string }[]>
+  /**
+   * Whose call it is, for the token of its push; null for any other, a used one, and after its time.
+   * @throws ParleyError `PERMISSION_DENIED` for that of a browser that has left, `UNAUTHENTICATED` where its sign-in was ended
+   */
   ownerByToken(sessionId: string, tokenHash: string, now: number): Promise<UserId | null>
   /** The token has done its work. @returns false for one that `ownerByToken` finds nobody for */
   useToken(sessionId: string, tokenHash: string, now: number): Promise<boolean>

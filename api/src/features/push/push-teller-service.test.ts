@@ -38,6 +38,7 @@ function pushedCall(answer: (type: string) => Promise<PushOutcome>) {
         return true
       },
       endOf: async () => over,
+      leaveCalls: async () => [],
       ownerByToken: async () => null,
       useToken: async () => false,
     },

@@ -30,8 +30,21 @@ const FIRST_WAIT_MS = 1_000
 /** What would have to wait longer is given up. */
 const LONGEST_WAIT_MS = 60_000
 
-/** What has taken the place of a push meanwhile; null while nothing has. */
-type Since = () => Promise<Push | null>
+/** What has taken the place of a push to that browser meanwhile; null while nothing has. */
+type Since = (device: StoredPushDevice) => Promise<Push | null>
+
+/** What is told of once, by whichever process. */
+interface ToldOnce {
+  /** Asked when there is somebody to be told: whether it is to be told now, and was not before. */
+  claim(audience: PushAudience, push: Push): Promise<boolean>
+  /** What one browser is told; the same as all where left out. */
+  readonly of?: (push: Push, device: StoredPushDevice) => Push
+  /**
+   * Asked before it is tried again, and when a browser's push service has taken it: the push that another process may have told meanwhile
+   * in its place, which that browser is told once more, since the later of two takes the place of the other there.
+   */
+  readonly since?: Since
+}
 
 export interface PushTeller {
   /**
@@ -39,16 +52,18 @@ export interface PushTeller {
    * services, and is not told what came of it.
    * @param number the other one that it is about; null for none
    * @param pushOf what is told, by what the person calls that number, and by what they want to be told
-   * @param claim asked when there is somebody to be told: whether it is to be told now, and was not before
-   * @param since asked before it is tried again, and when a browser's push service has taken it: the push that another process may have
-   * told meanwhile in its place, which that browser is told once more, since the later of two takes the place of the other there
    */
   tell(
     uid: UserId,
     number: E164 | null,
     pushOf: (name: string | null, wants: (type: PushType) => boolean) => Push,
-    claim?: (audience: PushAudience, push: Push) => Promise<boolean>,
-    since?: Since,
+    once?: ToldOnce,
+  ): void
+  /** Tells some browsers whatever they want to know; returns at once as well. @param pushOf what each is told */
+  tellThese(
+    uid: UserId,
+    devices: readonly StoredPushDevice[],
+    pushOf: (device: StoredPushDevice) => Push,
   ): void
   /** Tells some browsers now, once each. @returns how many push services have taken it */
   tellNow(uid: UserId, devices: readonly StoredPushDevice[], push: Push): Promise<number>
@@ -128,9 +143,9 @@ export function createPushTeller(parts: TellerParts): PushTeller {
     since: Since | undefined,
     tries: number,
   ): Promise<void> {
-    if (tries > 1 && since && (await since())) return
+    if (tries > 1 && since && (await since(device))) return
     const outcome = await hand(uid, device, push)
-    const later = outcome.end === 'taken' && !outcome.isOvertaken && since ? await since() : null
+    const later = outcome.end === 'taken' && !outcome.isOvertaken && since ? await since(device) : null
     if (later) await hand(uid, device, later)
     const waitMs = waitAfter(outcome, tries)
     // What would come too late is not told any more.
@@ -162,7 +177,7 @@ export function createPushTeller(parts: TellerParts): PushTeller {
     )
 
   return {
-    tell(uid, number, pushOf, claim, since) {
+    tell(uid, number, pushOf, once) {
       if (!sender) return
       const nameless = pushOf(null, () => true)
       apart(() =>
@@ -173,10 +188,13 @@ export function createPushTeller(parts: TellerParts): PushTeller {
           const wants = (type: PushType) => isWanted(settings, { type }, now)
           const push = pushOf(name, wants)
           if (devices.length === 0 || now >= push.expiresAt || !wants(push.type)) return
-          if (claim && !(await claim(audience, push))) return
-          for (const device of devices) addSend(uid, device, push, since)
+          if (once && !(await once.claim(audience, push))) return
+          for (const device of devices) addSend(uid, device, once?.of?.(push, device) ?? push, once?.since)
         }),
       )
+    },
+    tellThese(uid, devices, pushOf) {
+      if (sender) for (const device of devices) addSend(uid, device, pushOf(device))
     },
     async tellNow(uid, devices, push) {
       const outcomes = await Promise.all(devices.map(device => hand(uid, device, push)))

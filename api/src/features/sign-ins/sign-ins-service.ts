@@ -29,10 +29,12 @@ interface SignInsParts {
   readonly clock: WallClock
   /** A52: what was signed out keeps no login at the carrier. */
   readonly credentials: { rotateSoon(uid: UserId): Promise<void> }
+  /** Nor is it told of calls. */
+  readonly pushes: { signInsEnded(uid: UserId): Promise<void> }
 }
 
 export function createSignInsService(parts: SignInsParts): SignInsService {
-  const { store, accounts, clock, credentials } = parts
+  const { store, accounts, clock, credentials, pushes } = parts
   const idOf = ({ signedInAt }: Asking) => String(signedInAt)
   const see = (requester: Asking, userAgent: string, browser: string | null) =>
     store.see(requester.uid, { id: idOf(requester), name: browserName(userAgent), browser }, clock.now())
@@ -62,7 +64,7 @@ export function createSignInsService(parts: SignInsParts): SignInsService {
       if (device === 'this') return store.forget(uid, own)
       await store.end(uid, device === 'others' ? device : { id: device }, own, clock.now())
       accounts.doubt(uid)
-      await credentials.rotateSoon(uid)
+      await Promise.all([credentials.rotateSoon(uid), pushes.signInsEnded(uid)])
     },
   }
 }
