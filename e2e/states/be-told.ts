@@ -11,20 +11,21 @@ const names = [
  * The browser may notify, and is one of three that are pushed to, of which one is not reached: it has no push service of its own here.
  * @param isRemoved the person has taken it out of them, elsewhere
  */
-export async function beTold({ page, leave }: Scene, isRemoved = false): Promise<void> {
+export async function beTold({ page, leave, undo }: Scene, isRemoved = false): Promise<void> {
   const context = page.context()
   await context.grantPermissions(['microphone', 'clipboard-write', 'notifications'])
   leave.push(async () => {
     await context.clearPermissions()
     await context.grantPermissions(['microphone', 'clipboard-write'])
   })
-  await page.addInitScript(() => {
+  const script = await page.addInitScript(() => {
     const toJSON = () => ({ endpoint: 'https://push.test/here', keys: { p256dh: 'p', auth: 'a' } })
     Object.assign(PushManager.prototype, {
       getSubscription: async () => null,
       subscribe: async () => ({ toJSON, unsubscribe: async () => true, options: {} }),
     })
   })
+  undo.push(() => script.dispose())
   await page.route('**/api/notifications/vapid-public-key', route =>
     route.fulfill({ json: { success: true, publicKey: 'AAAA' } }),
   )

@@ -193,9 +193,10 @@ export const phoneStates: readonly State[] = [
     name: 'dialler/microphone-denied',
     who: 'regular',
     async reach(scene) {
-      await scene.page.addInitScript(() => {
+      const script = await scene.page.addInitScript(() => {
         navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
       })
+      scene.undo.push(() => script.dispose())
       await open(scene)
       await number(scene).fill('2125550187')
       await scene.page.getByRole('button', { name: 'Call', exact: true }).click()

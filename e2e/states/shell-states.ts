@@ -57,11 +57,12 @@ export const shellStates: readonly State[] = [
     name: 'shell/notifications-explained',
     who: 'regular',
     async reach(scene) {
-      const { page, leave } = scene
-      await page.addInitScript(() => {
+      const { page, leave, undo } = scene
+      const script = await page.addInitScript(() => {
         Object.defineProperty(Notification, 'permission', { get: () => 'default' })
         localStorage.setItem('parley.notifications-explained', 'due')
       })
+      undo.push(() => script.dispose())
       leave.push(() => page.evaluate(() => localStorage.removeItem('parley.notifications-explained')))
       await open(scene, '/dashboard/calls')
       await expect(page.getByRole('region', { name: 'See who calls you' })).toBeVisible()
@@ -73,13 +74,14 @@ export const shellStates: readonly State[] = [
       who: 'regular',
       anew: true,
       async reach(scene) {
-        const { page } = scene
-        await page.addInitScript(isByHand => {
+        const { page, undo } = scene
+        const script = await page.addInitScript(isByHand => {
           localStorage.setItem('parley.visits', '2')
           if (!isByHand) return
           const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)'
           Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
         }, way === 'by-hand')
+        undo.push(() => script.dispose())
         await open(scene, '/dashboard/calls')
         if (way === 'asks')
           await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))

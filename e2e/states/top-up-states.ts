@@ -144,12 +144,13 @@ export const topUpStates: readonly State[] = [
     name: 'top-up/unfinished',
     who: 'regular',
     anew: true,
-    async reach({ page }) {
+    async reach({ page, undo }) {
       const url = 'https://pay.example/p1'
-      await page.addInitScript(
+      const script = await page.addInitScript(
         begun => sessionStorage.setItem('parley.payment', begun),
         JSON.stringify({ id: 'p1', keptCard: false }),
       )
+      undo.push(() => script.dispose())
       await knowsPayment(page, { state: 'open', url })
       await page.goto('/dashboard/profile/wallet')
       await expect(page.getByRole('status', { name: 'Payment' })).toContainText(
