@@ -13,7 +13,8 @@ test('ADR 0055: whose browser speaks German reads, signs up, sets and calls in G
     expect(await englishLeft(page)).toEqual([])
   }
   await test.step('public pages are documents in German, and stay so when they are taken over', async () => {
-    for (const path of ['/', '/features', '/pricing', '/contact', '/terms', '/privacy']) {
+    const site = ['/', '/features', '/pricing', '/contact', '/contact/sent', '/terms', '/privacy']
+    for (const path of [...site, '/login', '/forgot-password', '/nowhere']) {
       await page.goto(path)
       await speaksGerman()
     }
