@@ -87,7 +87,10 @@ function Who({ dialler, offers, ownNumber, offersEcho, isBesidePerson }: WhoType
     return (
       <>
         <p className={styles.own}>
-          {say('Your number', 'Deine Nummer')} <strong>{displayPhoneNumber(ownNumber)}</strong>
+          {say('Your number', 'Deine Nummer')}{' '}
+          <strong>
+            <PhoneNumberText number={ownNumber} />
+          </strong>
         </p>
         <PassOn number={ownNumber} />
       </>

@@ -31,7 +31,7 @@ export function ContactRow({ contact, link, isSelected, isGrouped }: ContactRowP
               <FavoriteIcon className={styles.star} role="img" aria-label={say('Favorite', 'Favorit')} />
             )}
           </span>
-          <span className={styles.detail}>
+          <span className={styles.detail} dir="auto">
             {[detailOf(contact), number && contact.company].filter(Boolean).join(' · ')}
           </span>
           {favorite && isGrouped && <span className={spokenOnly}>{say('Favorite', 'Favorit')}</span>}

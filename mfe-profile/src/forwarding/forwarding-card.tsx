@@ -1,6 +1,6 @@
-import { displayPhoneNumber, type E164, type Settings, type UserProfile } from '@parley/shared-contract'
+import type { E164, Settings, UserProfile } from '@parley/shared-contract'
 import { useRates } from '@parley/shared-platform/react'
-import { Button, Card, mutedText, RadioList, Switch, WarningLine } from '@parley/shared-ui'
+import { Button, Card, mutedText, PhoneNumberText, RadioList, Switch, WarningLine } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import { SaveArea } from '../saving/save-area.tsx'
@@ -112,7 +112,9 @@ function ConfirmedNumber({ number, isReached, onChange }: ConfirmedNumberProps) 
     <div className={styles.number}>
       <p ref={line} tabIndex={-1} className={styles.confirmed}>
         <span className={styles.label}>{say('Forward calls to', 'Anrufe weiterleiten an')}</span>{' '}
-        <span className={styles.figures}>{displayPhoneNumber(number)}</span>
+        <span className={styles.figures}>
+          <PhoneNumberText number={number} />
+        </span>
       </p>
       <Button variant="secondary" onClick={onChange}>
         {say('Change number', 'Nummer ändern')}

@@ -83,7 +83,9 @@ export function SectionList({ profile, selection, shown }: SectionListProps) {
                       </>
                     )}
                   </span>
-                  <span className={styles.line}>{lines[section]}</span>
+                  <span className={styles.line} dir="auto">
+                    {lines[section]}
+                  </span>
                 </span>
                 <ChevronEndIcon aria-hidden="true" className={styles.chevron} />
               </Link>
