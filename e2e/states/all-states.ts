@@ -5,6 +5,7 @@ import { exportStates } from './export-states.ts'
 import { forwardingStates } from './forwarding-states.ts'
 import { greetingStates } from './greeting-states.ts'
 import { hinderedTextStates } from './hindered-text-states.ts'
+import { islandStates } from './island-states.ts'
 import { messageStates } from './message-states.ts'
 import { moneyStates } from './money-states.ts'
 import { peopleStates } from './people-states.ts'
@@ -23,6 +24,7 @@ import { walletStates } from './wallet-states.ts'
 /** Every page and state of the product: one that stands here is photographed and audited. */
 export const allStates: readonly State[] = [
   ...publicStates,
+  ...islandStates,
   ...verifyStates,
   ...phoneStates,
   ...callStates,
