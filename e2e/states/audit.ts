@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { englishLeft } from '../german/english-left.ts'
 import { spoken } from '../german/spoken.ts'
 import { sizes, themes } from './all-states.ts'
+import { lostInForcedColors } from './forced-colors.ts'
 
 interface AxeWindow extends Window {
   axe?: typeof axe
@@ -128,14 +129,25 @@ const drawn = (page: Page) =>
     () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   )
 
+/** Has the page laid out from right to left, or as it was. */
+async function turnAround(page: Page, isTurned: boolean): Promise<void> {
+  await page.evaluate(
+    turned => document.documentElement.setAttribute('dir', turned ? 'rtl' : 'ltr'),
+    isTurned,
+  )
+  await drawn(page)
+}
+
 /** A window of 1440 × 900 whose page is shown at twice its size. */
 const zoomed = { width: 720, height: 450 } as const
 
 /**
  * Everything wrong with the page as it stands, one line each: what axe finds at every size and in both themes; what
- * moves under reduced motion; a frame that scrolls; and what cannot be read at the smallest size, at 200 % zoom, from right to left, or with
- * words a third longer. A page that is in another language is read at every size instead of with longer words, and says nothing in English.
- * @param short leaves out the size between, and the dark theme of the narrowest
+ * is told by color where the system chooses all of them; what moves under reduced motion; a frame that scrolls; and
+ * what cannot be read at the smallest size, at 200 % zoom, from right to left, or with words a third longer. A page that
+ * is in another language is read at every size instead of with longer words, and says nothing in English.
+ * @param short leaves out the size between, the dark theme of the narrowest, and what the system's colors and the other direction do
+ *   to the widest
  * @param again gets to the state anew at the size that is set by then, for what does not survive a change of it
  */
 export async function auditPage(
@@ -157,6 +169,12 @@ export async function auditPage(
     await resize(size)
     note(`${size.width}`, await scrollingFrame(page))
     if (spoken() === 'de') note(`${size.width}`, await unreadable(page))
+    if (size === wide && !short) {
+      note('forced colors', await lostInForcedColors(page))
+      await turnAround(page, true)
+      note(`${size.width} from right to left`, await unreadable(page))
+      await turnAround(page, false)
+    }
     for (const colorScheme of short && size === narrow ? (['light'] as const) : themes) {
       await page.emulateMedia({ colorScheme })
       note(`${size.width} ${colorScheme}`, await axeFindings(page, colorScheme === 'dark'))
@@ -172,10 +190,9 @@ export async function auditPage(
     note('in English', await englishLeft(page))
     return found
   }
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  await drawn(page)
-  note('from right to left', await unreadable(page))
-  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
+  await turnAround(page, true)
+  note(`${narrow.width} from right to left`, await unreadable(page))
+  await turnAround(page, false)
   await lengthenWords(page)
   // A menu that has grown takes its place anew in the next frame.
   await drawn(page)

@@ -3,6 +3,7 @@ import process from 'node:process'
 import { pageLanguages } from '@parley/shared-contract'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { expect, test as journey } from '../../fixtures/journey.ts'
+import { jumpsSinceOpened } from '../../fixtures/layout-shifts.ts'
 import { allStates } from '../../states/all-states.ts'
 import { auditPage } from '../../states/audit.ts'
 import { type Cast, createCast } from '../../states/cast.ts'
@@ -59,6 +60,9 @@ for (const { language, who, theirs, read } of shares) {
         try {
           await scene.page.setViewportSize(widest)
           await reach()
+          const jumps = wanted === '' ? [] : await jumpsSinceOpened(scene.page)
+          for (const { value, moved } of jumps)
+            faults.push(`${state.name} jumped by ${value.toFixed(3)}: ${moved.join('; ')}`)
           const again = state.anew ? reach : undefined
           const found = await auditPage(scene.page, { again, short: wanted === '' })
           faults.push(...found.map(fault => `${state.name} ${fault}`))
