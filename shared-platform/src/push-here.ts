@@ -21,7 +21,10 @@ export type PushState =
 export interface PushHere {
   /** Emits on subscribe. */
   readonly state$: Behavior<PushState>
-  /** The id of this browser in the list of the person's browsers; null while it is not `on`. Emits on subscribe. */
+  /**
+   * The id of this browser in the list of the person's browsers; null while it is not `on`, from when the server could be told so.
+   * Emits on subscribe.
+   */
   readonly device$: Behavior<string | null>
   /** Tries anew what has failed, or was removed: to be called when the person asks for it. Resolves when it is known what came of it; never rejects. */
   again(): Promise<void>

@@ -136,6 +136,32 @@ test('who wants no notifications any more is given up at once', async () => {
   expect(asked.at(-1)).toEqual(['unsubscribe', { userId: 'ada', device: 'device-1' }])
 })
 
+test('a browser is its person’s until the server has been told that it is not', async () => {
+  const told = Promise.withResolvers<void>()
+  const { push, asked, answers, comesTo, known } = browserWith()
+  await comesTo('on')
+  answers.unsubscribed = told.promise
+  known.set(wanting(false))
+  await comesTo('off')
+  await expect.poll(() => asked.at(-1)?.[0]).toBe('unsubscribe')
+  expect(push.device$.value).toBe('device-1')
+  told.resolve()
+  await expect.poll(() => push.device$.value).toBeNull()
+})
+
+test('one that is wanted again before the server has answered is in its list', async () => {
+  const told = Promise.withResolvers<void>()
+  const { push, asked, answers, comesTo, known } = browserWith()
+  await comesTo('on')
+  answers.unsubscribed = told.promise
+  known.set(wanting(false))
+  await expect.poll(() => asked.at(-1)?.[0]).toBe('unsubscribe')
+  known.set(wanting(true))
+  told.resolve()
+  await comesTo('on')
+  expect(push.device$.value).toBe('device-1')
+})
+
 test('who signs out before the page has come to it is given up all the same', async () => {
   const browser = await browserOfAda()
   const { push } = browserWith({ browser, profile: loading })

@@ -39,6 +39,10 @@ export interface OwnedPushHere extends PushHere {
 
 const isSomebody = (reader: UserId | null): reader is UserId => reader !== null
 
+/** Whether it is worth while to subscribe anew what the server last took then, epoch milliseconds. */
+const isDoubtful = (state: PushState, renewedAt: number): boolean =>
+  state === 'refused' || (state === 'on' && Date.now() - renewedAt >= RENEW_AFTER_MS)
+
 function refused(error: unknown): 'refused' {
   console.warn('Parley: this browser could not be subscribed to pushes', error)
   return 'refused'
@@ -83,8 +87,10 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
       worker: worker.state$.value,
     })
     if ('state' in standing) {
-      reach(standing.state)
-      return standing.isOver ? subscription.giveUp() : undefined
+      state.set(standing.state)
+      // The list of the person's browsers has it until the server was told so.
+      if (standing.isOver) await subscription.giveUp()
+      return mine === turn ? device.set(null) : undefined
     }
     const { registration, userId } = standing
     if (state.state$.value !== 'on' || device.state$.value === unreached.device()) reach('starting')
@@ -117,10 +123,9 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
     () => void begin(),
   )
   const gone$ = worker.messages$.pipe(filter(({ message }) => message.parley === 'subscription-gone'))
-  const isDoubtful = () =>
-    state.state$.value === 'refused' ||
-    (state.state$.value === 'on' && Date.now() - renewedAt >= RENEW_AFTER_MS)
-  const hint$ = merge(attention$, unreached.mended$).pipe(filter(isDoubtful))
+  const hint$ = merge(attention$, unreached.mended$).pipe(
+    filter(() => isDoubtful(state.state$.value, renewedAt)),
+  )
   scope.follow(merge(gone$, unreached.lost$, hint$), () => void begin())
 
   return {

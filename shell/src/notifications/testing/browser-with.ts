@@ -59,12 +59,13 @@ export function browserWith(begin: Begin = {}) {
     device: 'device-1',
     publicKey: begin.publicKey === undefined ? 'AAAA' : begin.publicKey,
   }
-  const answers = { wait: Promise.resolve() }
+  const answers = { wait: Promise.resolve(), unsubscribed: Promise.resolve() }
   const api = {
     async call(name: string, request: unknown) {
       asked.push([name, request])
       if (is.down) throw new Error('down')
       if (name === 'subscribe') await answers.wait
+      if (name === 'unsubscribe') await answers.unsubscribed
       const device = is.isRemoved && name === 'subscribe' ? null : is.device
       return { success: true, publicKey: is.publicKey, device }
     },
