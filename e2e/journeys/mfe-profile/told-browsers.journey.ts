@@ -3,6 +3,7 @@ import { expect, password, test } from '../../fixtures/journey.ts'
 import { givePushService } from '../../fixtures/push-service.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
+import { SettingsPage } from '../../pages/settings-page.ts'
 
 const settings = '/dashboard/profile/notifications'
 
@@ -100,5 +101,20 @@ test('D34: a browser that its person removes is told nothing until they turn it 
     await page.goto(settings)
     await expect(page.getByText('These browsers can be told while Parley is closed.')).toBeVisible()
     await expect(devices.filter({ hasText: 'Could not be reached' })).toHaveCount(0)
+  })
+  await test.step('while nothing is told it says so; and where it is switched off this browser leaves the list at once', async () => {
+    // It would give itself up as well.
+    await elsewhere.goto(`http://localhost:${stack.port + 1}/`)
+    const here = new SettingsPage(page)
+    await here.show('Calling')
+    await here.switch('Do not disturb').click()
+    await here.show('Notifications')
+    const nothing = 'these browsers are told nothing but a test.'
+    await expect(page.getByText(`While Do not disturb is on, ${nothing}`)).toBeVisible()
+    await expect(page.getByText('But nothing is shown while Do not disturb is on.')).toBeVisible()
+    await here.switch('Notifications').click()
+    await expect(page.getByText(`While notifications are off, ${nothing}`)).toBeVisible()
+    await expect(devices).toHaveCount(1)
+    await expect(devices.filter({ hasText: 'This browser' })).toHaveCount(0)
   })
 })

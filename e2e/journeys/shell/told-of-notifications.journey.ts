@@ -132,12 +132,12 @@ test('D34: what is said of notifications is true in every state of a browser', a
     await told.inSettings('Notifications only while open', words)
     await told.inSheet(EASILY_MISSED, 'Notifications only while open', words)
   })
-  await test.step('a Parley that pushes nothing promises nothing for when it is closed', async () => {
+  await test.step('a Parley that pushes nothing shows calls alone, and those while it is open', async () => {
     await page.route('**/api/notifications/vapid-public-key', route =>
       route.fulfill({ json: { success: true, publicKey: null } }),
     )
     await page.getByRole('button', { name: 'Try again' }).click()
-    await told.inSettings('Allowed in this browser', 'What is on below is shown here.')
+    await told.inSettings('Allowed in this browser', 'Only calls are shown here, while Parley is open.')
     await told.inSheet(
       'Yes. Calls ring here.',
       'Notifications allowed',

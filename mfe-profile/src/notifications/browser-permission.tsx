@@ -1,9 +1,11 @@
+import type { Settings } from '@parley/shared-contract'
 import type { PushState } from '@parley/shared-platform'
 import { useBehavior, useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, browserFamily, FindingIcon, useNotificationPermission } from '@parley/shared-ui'
 import { say, words } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import styles from '../settings/settings.module.css'
+import { type ShownHere, shownHere } from './shown-here-model.ts'
 
 const said = words.reachability
 
@@ -11,6 +13,8 @@ interface Found {
   readonly state: 'good' | 'doubtful' | 'unknown'
   readonly title: string
   readonly hint: string
+  /** What its button says, where it can be mended by a press. */
+  readonly cure?: string
 }
 
 const blocked = (): Found => ({
@@ -24,6 +28,7 @@ const permissions = {
     state: 'doubtful',
     title: say('Not allowed in this browser yet', 'In diesem Browser noch nicht erlaubt'),
     hint: say('Your browser asks you once.', 'Dein Browser fragt dich einmal.'),
+    cure: say('Allow', 'Erlauben'),
   },
   none: {
     state: 'doubtful',
@@ -35,20 +40,24 @@ const permissions = {
   },
 } as const satisfies Readonly<Record<string, Found>>
 
-/** What helps where the browser allows notifications, and Parley wants to show them. */
-const cures = {
-  good: null,
-  doubtful: say('Try again', 'Erneut versuchen'),
-  unknown: say('Turn on', 'Einschalten'),
-} as const
+const isAllowed = say('Allowed in this browser', 'In diesem Browser erlaubt')
 
 /** The browser's word and ours are two: nothing is green that nobody is told by. */
 const offInParley: Found = {
   state: 'unknown',
-  title: say('Allowed in this browser', 'In diesem Browser erlaubt'),
+  title: isAllowed,
   hint: say(
     'But off in Parley: nothing is shown until you turn them on below.',
     'Aber aus in Parley: Nichts wird gezeigt, bis du sie unten einschaltest.',
+  ),
+}
+
+const undisturbed: Found = {
+  state: 'unknown',
+  title: isAllowed,
+  hint: say(
+    'But nothing is shown while Do not disturb is on.',
+    'Aber nichts wird gezeigt, solange „Nicht stören“ an ist.',
   ),
 }
 
@@ -60,51 +69,79 @@ const removed: Found = {
     'You removed it from your devices. Nothing is shown here until you turn notifications on.',
     'Du hast ihn aus deinen Geräten entfernt. Hier wird nichts gezeigt, bis du Benachrichtigungen einschaltest.',
   ),
+  cure: say('Turn on', 'Einschalten'),
 }
 
-/** What comes of it where the browser allows notifications: nothing arrives at a closed page without its push service. */
-function allowed(push: PushState): Found {
-  if (push === 'removed') return removed
-  if (push === 'no-worker' || push === 'refused') {
-    const [title, hint] = said.pushFailed[push]
-    return { state: 'doubtful', title, hint }
-  }
-  return {
+const onlyCalls = say(
+  'Only calls are shown here, while Parley is open.',
+  'Hier werden nur Anrufe gezeigt, solange Parley offen ist.',
+)
+
+/** What comes of it where the browser allows notifications. */
+const allowed: Readonly<Record<ShownHere, Found>> = {
+  all: {
     state: 'good',
-    title: say('Allowed in this browser', 'In diesem Browser erlaubt'),
+    title: isAllowed,
     hint: say('What is on below is shown here.', 'Was unten an ist, wird hier gezeigt.'),
-  }
+  },
+  calls: { state: 'good', title: isAllowed, hint: onlyCalls },
+  nothing: {
+    state: 'unknown',
+    title: isAllowed,
+    hint: say(
+      'But nothing is shown: only calls could be, while Parley is open.',
+      'Aber nichts wird gezeigt: Möglich wären nur Anrufe, solange Parley offen ist.',
+    ),
+  },
+}
+
+/** Nothing but a call arrives without a worker and its push service, and that only in an open page. */
+function failed(push: 'no-worker' | 'refused', shown: ShownHere): Found {
+  const [title, why] = said.pushFailed[push]
+  const cure = say('Try again', 'Erneut versuchen')
+  return shown === 'calls'
+    ? { state: 'doubtful', title, hint: `${why} ${onlyCalls}`, cure }
+    : {
+        ...{ state: 'doubtful', hint: why, cure },
+        title: say('Nothing is shown in this browser', 'In diesem Browser wird nichts gezeigt'),
+      }
+}
+
+function foundWhereAllowed(push: PushState, settings: Settings, canRing: boolean): Found {
+  if (!settings.enableNotifications) return offInParley
+  if (push === 'removed') return removed
+  const shown = shownHere(push, settings, canRing)
+  if (push === 'no-worker' || push === 'refused') return failed(push, shown)
+  return settings.doNotDisturb ? undisturbed : allowed[shown]
+}
+
+interface BrowserPermissionProps {
+  readonly settings: Settings
+  /** Whether a call can ring in a browser of the person's at all. */
+  readonly canRing: boolean
 }
 
 /**
  * What this browser was told about notifications, and the way to ask. Denied is not asked for again (D34). Allowed is not all:
  * what keeps them from arriving is said, and can be tried again.
- * @param isOn whether the account's own switch for them is on
  */
-export function BrowserPermission({ isOn }: { readonly isOn: boolean }) {
+export function BrowserPermission({ settings, canRing }: BrowserPermissionProps) {
   const { push } = usePlatform()
   const { permission, ask } = useNotificationPermission()
   const pushState = useBehavior(push.state$)
-  const { state, title, hint } =
+  const found: Found =
     permission === 'denied'
       ? blocked()
-      : permission !== 'granted'
-        ? permissions[permission ?? 'none']
-        : isOn
-          ? allowed(pushState)
-          : offInParley
+      : permission === 'granted'
+        ? foundWhereAllowed(pushState, settings, canRing)
+        : permissions[permission ?? 'none']
+  const { state, title, hint, cure: label } = found
   const text = useRef<HTMLDivElement>(null)
   const cure = useCommand(async () => {
     await (permission === 'default' ? ask() : push.again())
     // The button has gone, and with it the focus.
     text.current?.focus()
   })
-  const label =
-    permission === 'default'
-      ? say('Allow', 'Erlauben')
-      : permission === 'granted' && isOn
-        ? cures[state]
-        : null
   return (
     <div className={styles.browser} data-state={state} data-actions="">
       <div ref={text} tabIndex={-1} role="status" className={styles.permission}>

@@ -1,12 +1,13 @@
 import {
   everyCallTo,
+  firstNumber,
   onlyContactsRing,
   pushObstacle,
   RING_TIMEOUT_MS,
   type Settings,
   type UserProfile,
 } from '@parley/shared-contract'
-import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Card, mutedText, useNotificationPermission } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { SettingSwitch } from '../settings/setting-switch.tsx'
@@ -16,6 +17,7 @@ import { BrowserPermission } from './browser-permission.tsx'
 import { PushDevicesCard } from './push-devices-card.tsx'
 import { PushKinds } from './push-kinds.tsx'
 import { QuietHoursPart } from './quiet-hours-part.tsx'
+import { shownHere } from './shown-here-model.ts'
 import { isTold, usePushDevices } from './use-push-devices.ts'
 
 interface NotificationsSectionProps {
@@ -27,27 +29,38 @@ interface NotificationsSectionProps {
 export function NotificationsSection({ profile, settings }: NotificationsSectionProps) {
   const { permission } = useNotificationPermission()
   const push = useBehavior(usePlatform().push.state$)
-  const isIdle = push === 'removed' || permission !== 'granted'
+  const numbers = useLive('phoneNumbers$')
   const known = usePushDevices()
   // Nothing is promised of a closed page where none can be told. One that is `on` is in the list, which may not be read yet.
   const isAnyTold = known.devices?.some(isTold) ?? push === 'on'
   const isOpenOnly = push === 'unavailable' || push === 'unsupported' || !isAnyTold
   // What this browser does not show others do: they are the switches of all of them.
   const isUnheard = !settings.shown.enableNotifications
-  // Where every call is forwarded none rings in a browser (D26).
-  const ringsHere = everyCallTo({ ...profile, settings: settings.shown }) === null
-  const rings = ringsHere && !settings.shown.doNotDisturb
-  const ofClosed = isOpenOnly || !ringsHere ? null : closedSentence(settings.shown)
+  // Without a number nobody calls, and where every call is forwarded none rings in a browser (D26).
+  const number = numbers.state === 'ready' ? firstNumber(numbers.value) : null
+  const hasNumber = numbers.state !== 'ready' || (number !== null && number.expiryDate > Date.now())
+  const canRing = hasNumber && everyCallTo({ ...profile, settings: settings.shown }) === null
+  const rings = canRing && !settings.shown.doNotDisturb
+  const ofClosed = isOpenOnly || !canRing ? null : closedSentence(settings.shown)
+  // What the switch does is said also while it is off.
+  const shown = shownHere(
+    push,
+    { ...settings.shown, enableNotifications: true, doNotDisturb: false },
+    canRing,
+  )
+  const isIdle = permission !== 'granted' || shown === 'nothing'
   return (
     <>
       <Card>
-        <BrowserPermission isOn={settings.shown.enableNotifications} />
+        <BrowserPermission settings={settings.shown} canRing={canRing} />
         <SettingSwitch
           settings={settings}
           name="enableNotifications"
           label={say('Notifications', 'Benachrichtigungen')}
           hint={
-            isIdle ? idleSentence(settings.shown) : showsSentence(settings.shown, { isOpenOnly, ringsHere })
+            isIdle
+              ? idleSentence(settings.shown)
+              : showsSentence(settings.shown, { isCallsOnly: shown === 'calls', isOpenOnly, canRing })
           }
         />
         <PushKinds settings={settings} isIdle={isUnheard} />
@@ -60,7 +73,7 @@ export function NotificationsSection({ profile, settings }: NotificationsSection
           </div>
         )}
       </Card>
-      <PushDevicesCard known={known} />
+      <PushDevicesCard known={known} settings={settings.shown} />
     </>
   )
 }
@@ -72,29 +85,32 @@ const idleSentence = ({ enableNotifications }: Settings): string =>
     : say('Off on all your devices.', 'Aus auf allen deinen Geräten.')
 
 interface ShownWhere {
+  readonly isCallsOnly: boolean
   readonly isOpenOnly: boolean
-  readonly ringsHere: boolean
+  readonly canRing: boolean
 }
 
 /** What is shown: of calls only those that ring, so with D26 only those of contacts. */
-function shownThings(settings: Settings, ringsHere: boolean): string {
-  if (!settings.notifyCalls || !ringsHere) return say('what is on below', 'was unten an ist')
+function shownThings(settings: Settings, canRing: boolean): string {
+  if (!settings.notifyCalls || !canRing) return say('what is on below', 'was unten an ist')
   return onlyContactsRing(settings)
     ? say('which of your contacts is calling', 'welcher deiner Kontakte anruft')
     : say('who is calling', 'wer anruft')
 }
 
-const showsSentence = (settings: Settings, { isOpenOnly, ringsHere }: ShownWhere): string => {
-  const things = shownThings(settings, ringsHere)
-  return settings.doNotDisturb
-    ? say(
-        'On, but nothing is shown while Do not disturb is on.',
-        'An, aber nichts wird gezeigt, solange „Nicht stören“ an ist.',
-      )
-    : say(
-        `Shows ${things} when you are in another tab or app${isOpenOnly ? '' : ', or Parley is closed'}. Applies to all your devices.`,
-        `Zeigt, ${things}, wenn du in einem anderen Tab oder Programm bist${isOpenOnly ? '' : ' oder Parley geschlossen ist'}. Gilt für alle deine Geräte.`,
-      )
+function showsSentence(settings: Settings, { isCallsOnly, isOpenOnly, canRing }: ShownWhere): string {
+  if (settings.doNotDisturb && settings.enableNotifications)
+    return say(
+      'On, but nothing is shown while Do not disturb is on.',
+      'An, aber nichts wird gezeigt, solange „Nicht stören“ an ist.',
+    )
+  const things = shownThings(settings, canRing)
+  // Other browsers may be told while Parley is closed; this one is not.
+  const isOfOpen = isOpenOnly || isCallsOnly
+  return say(
+    `Shows ${things} when you are in another tab or app${isOfOpen ? '' : ', or Parley is closed'}. ${isCallsOnly ? 'This browser shows nothing else. ' : ''}Applies to all your devices.`,
+    `Zeigt, ${things}, wenn du in einem anderen Tab oder Programm bist${isOfOpen ? '' : ' oder Parley geschlossen ist'}. ${isCallsOnly ? 'Dieser Browser zeigt sonst nichts. ' : ''}Gilt für alle deine Geräte.`,
+  )
 }
 
 const closedWords = (hasQuietHours: boolean, seconds: number): string =>

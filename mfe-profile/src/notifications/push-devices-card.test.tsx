@@ -1,3 +1,4 @@
+import { defaultSettings } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
@@ -10,7 +11,7 @@ import { usePushDevices } from './use-push-devices.ts'
 beforeEach(() => void vi.stubGlobal('Notification', { permission: 'granted' }))
 afterEach(() => void vi.unstubAllGlobals())
 
-const Devices = () => <PushDevicesCard known={usePushDevices()} />
+const Devices = () => <PushDevicesCard known={usePushDevices()} settings={defaultSettings} />
 
 const elsewhere = {
   endpoint: 'https://push.example/elsewhere',
@@ -101,7 +102,7 @@ test.each([
 ] as const)(
   'D34: what was allowed and does not arrive (%s) says so, and can be tried again',
   async (state, title) => {
-    const { harness, user } = renderWithPlatform(<BrowserPermission isOn />)
+    const { harness, user } = renderWithPlatform(<BrowserPermission settings={defaultSettings} canRing />)
     expect(screen.getByText('Allowed in this browser')).toBeDefined()
     act(() => harness.setPush(state))
     expect(screen.getByRole('status').textContent).toContain(title)
@@ -112,7 +113,7 @@ test.each([
 )
 
 test('a browser that was removed says so, and is turned on by a press', async () => {
-  const { harness, user } = renderWithPlatform(<BrowserPermission isOn />)
+  const { harness, user } = renderWithPlatform(<BrowserPermission settings={defaultSettings} canRing />)
   act(() => harness.setPush('removed'))
   expect(screen.getByRole('status').textContent).toBe(
     'Off in this browserYou removed it from your devices. Nothing is shown here until you turn notifications on.',
@@ -129,7 +130,7 @@ test.each([
 ])('D34: what is blocked says how it is undone in this browser, %s', (userAgent, how) => {
   vi.stubGlobal('Notification', { permission: 'denied' })
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-  renderWithPlatform(<BrowserPermission isOn />)
+  renderWithPlatform(<BrowserPermission settings={defaultSettings} canRing />)
   expect(screen.getByRole('status').textContent).toContain(how)
   expect(screen.queryByRole('button')).toBeNull()
   vi.restoreAllMocks()

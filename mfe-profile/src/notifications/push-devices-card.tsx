@@ -1,4 +1,4 @@
-import type { PushDevice } from '@parley/shared-contract'
+import type { PushDevice, Settings } from '@parley/shared-contract'
 import { useBehavior, useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, ErrorText, mutedText, NotificationIcon, Skeleton } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
@@ -9,13 +9,10 @@ import { SavedMark } from '../saving/saved-mark.tsx'
 import { isTold, type KnownPushDevices } from './use-push-devices.ts'
 
 /** What is told to which browsers, and what of the others: their push service refuses what is pushed, until their page subscribes anew. */
-function aboutDevices(devices: readonly PushDevice[], own: string | null): string {
+function aboutDevices(devices: readonly PushDevice[], own: string | null, settings: Settings): string {
   const sentences = [
     devices.some(isTold)
-      ? say(
-          'These browsers can be told while Parley is closed.',
-          'Diese Browser erfahren etwas, auch wenn Parley geschlossen ist.',
-        )
+      ? aboutTold(settings)
       : say(
           'No browser is told while Parley is closed.',
           'Kein Browser erfährt etwas, solange Parley geschlossen ist.',
@@ -34,12 +31,32 @@ function aboutDevices(devices: readonly PushDevice[], own: string | null): strin
   return sentences.filter(Boolean).join(' ')
 }
 
+/** What browsers that can be reached are told, by what their person wants. */
+function aboutTold({ enableNotifications, doNotDisturb }: Settings): string {
+  if (!enableNotifications)
+    return say(
+      'While notifications are off, these browsers are told nothing but a test.',
+      'Solange Benachrichtigungen aus sind, kommt bei diesen Browsern nur eine Probe an.',
+    )
+  if (doNotDisturb)
+    return say(
+      'While Do not disturb is on, these browsers are told nothing but a test.',
+      'Solange „Nicht stören“ an ist, kommt bei diesen Browsern nur eine Probe an.',
+    )
+  return say(
+    'These browsers can be told while Parley is closed.',
+    'Diese Browser erfahren etwas, auch wenn Parley geschlossen ist.',
+  )
+}
+
 interface PushDevicesCardProps {
   readonly known: KnownPushDevices
+  readonly settings: Settings
 }
 
 /** The browsers that are told while no page is open. The others can be taken off, and all be tried. */
-export function PushDevicesCard({ known: { devices, reading, read, without } }: PushDevicesCardProps) {
+export function PushDevicesCard({ known, settings }: PushDevicesCardProps) {
+  const { devices, reading, read, without } = known
   const { api, push } = usePlatform()
   const ownId = useOwnId()
   const own = useBehavior(push.device$)
@@ -78,7 +95,7 @@ export function PushDevicesCard({ known: { devices, reading, read, without } }: 
       <ReadingFailure reading={reading} onTryAgain={() => void read()} />
       {devices && (
         <>
-          <p className={mutedText}>{aboutDevices(devices, own)}</p>
+          <p className={mutedText}>{aboutDevices(devices, own, settings)}</p>
           <DeviceList
             ref={list}
             devices={devices}
