@@ -19,11 +19,11 @@ export const PhoneBar = ({ steps, onList }: PhoneBarProps) => (
       variant="quiet"
       className={`${styles.onePane} ${styles.words}`}
       icon={<ListIcon aria-hidden="true" />}
-      aria-label={say('Favorites and recents', 'Favoriten und letzte Anrufe')}
+      aria-label={say('Favorites and recents', 'Favoriten, letzte Anrufe')}
       onClick={onList}
     >
       {/* Beside the strip there is room for the shorter of its words. */}
-      {steps ? say('Recents', 'Letzte Anrufe') : say('Favorites and recents', 'Favoriten und letzte Anrufe')}
+      {steps ? say('Recents', 'Letzte Anrufe') : say('Favorites and recents', 'Favoriten, letzte Anrufe')}
     </Button>
     {steps ? <ToFirstSteps steps={steps} onOpen={onList} /> : <CheckSetupButton className={styles.words} />}
   </div>
