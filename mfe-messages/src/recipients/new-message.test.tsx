@@ -47,3 +47,12 @@ test('what was left for one is not said to another, and what is written stays', 
   await user.type(to(), '{Backspace}(617) 555-0134{Enter}')
   expect(message().value).toBe('See you at six')
 })
+
+test('whoever has sent the first text can write the next one at once', async () => {
+  const { user } = renderWithPlatform(<MessagesPage />, { at: '/dashboard/messages?new' })
+  const field = () => screen.getByRole('textbox', { name: 'Message' })
+  await user.type(to(), '(206) 555-0175{Enter}')
+  await user.type(field(), 'Hello{Enter}')
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'To' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+})

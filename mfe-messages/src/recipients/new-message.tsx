@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Composer } from '../composer/composer.tsx'
 import { GetNumber } from '../composer/get-number.tsx'
+import { toWrite } from '../composer/use-opened-to-write.ts'
 import { useNumberless } from '../composer/use-text-hindrance.ts'
 import styles from './new-message.module.css'
 import { RecipientField } from './recipient-field.tsx'
@@ -39,7 +40,10 @@ export function NewMessage({ back }: NewMessageProps) {
           )
       notify({ tone: 'success', text })
       void navigate(routes.messages, { replace: true })
-    } else void navigate(routes.messagesTo(first), { replace: true })
+    } else {
+      const { to, state } = toWrite({ to: routes.messagesTo(first), state: null })
+      void navigate(to, { replace: true, state })
+    }
   }
   return (
     <FramedPane>
