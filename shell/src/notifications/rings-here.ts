@@ -33,8 +33,8 @@ export function createRingsHere({ scope, line$, call$, takeLine, now }: RingsHer
     now() - heard.at < HEARD_FOR_MS &&
     (from === null ? heard.peer === '' : sameNumber(heard.peer, from))
 
-  const silences = new Subject<void>()
-  scope.follow(silences.pipe(exhaustMap(() => timer(SILENT_FOR_MS))), () => {
+  const silences$ = new Subject<void>()
+  scope.follow(silences$.pipe(exhaustMap(() => timer(SILENT_FOR_MS))), () => {
     if (isActive(call$.value) || !isLineHere()) return
     takeLine().catch(error => console.warn('Parley: a silent line could not register anew', error))
   })
@@ -49,7 +49,7 @@ export function createRingsHere({ scope, line$, call$, takeLine, now }: RingsHer
       // The page has ended meanwhile.
       { defaultValue: false },
     )
-    if (!rings) silences.next()
+    if (!rings) silences$.next()
     return rings
   }
 }
