@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { showLowCredits } from '../fixtures/low-credits.ts'
+import { callIsSettled } from '../fixtures/stored-call.ts'
 import { asSpoken } from '../german/spoken.ts'
 import { limitDay } from './limit-day.ts'
 import type { Scene, State } from './state.ts'
@@ -144,7 +145,8 @@ export const callStates: readonly State[] = [
     async scene => {
       const { page, dashboard } = scene
       await lowOn(scene, 0.01, page.getByText('Call ended: credits used up').first())
-      // The server writes what there is in truth, once it has charged the call.
+      // What it costs is written over what is shown, so that is shown after it.
+      await callIsSettled(scene.backstage, scene.player.email)
       const last = page.getByRole('region', { name: 'Last call' })
       await lowOn(scene, 0, last.getByRole('button', { name: 'Add credits' }))
       await expect(dashboard.balance).toHaveText(asSpoken('0.00 credits'))

@@ -69,6 +69,28 @@ test('D29: what is deployed during a call reloads the page once, after the call'
   })
 })
 
+test('S9: a page that cannot ask what was deployed stays as it is', async ({ person, stack }) => {
+  const { page, dashboard } = await person({ areaCode: '415' })
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const asked: string[] = []
+  await page.route(/\/(build|registry)\.json\?t=/, route => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.abort('failed')
+  })
+  await page.context().route(`http://localhost:${stack.port + 1}/**`, route => route.abort('failed'))
+  await dashboard.open('Calls')
+  const failed = page.getByRole('alert').filter({ hasText: 'Calls did not load' })
+  // A file that is gone, whoever presses, and whoever comes back make it ask; a quiet answer is all that they get.
+  await expect(failed).toBeVisible()
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect.poll(() => [...new Set(asked)].sort()).toEqual(['/build.json', '/registry.json'])
+  await expect(failed).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Update' })).toBeHidden()
+  expect(loads).toBe(0)
+})
+
 test('S9: a file that is gone reloads the page once where something was deployed, else never', async ({
   person,
   stack,
