@@ -43,16 +43,6 @@ test('D13: offers amounts, says what each buys, and leads in this tab to where i
   expect(checkouts()).toEqual([{ userId: 'ada', amount: 25, returnTo: '/dashboard/calls?q=ada' }])
 })
 
-test('ADR 0055: what is to be paid is written as the page’s language writes amounts', () => {
-  document.documentElement.lang = 'de'
-  try {
-    open()
-    expect(screen.getByRole('dialog').textContent).toContain('10,00\u00a0US$')
-  } finally {
-    document.documentElement.lang = ''
-  }
-})
-
 test('D13: another amount takes the place of those offered; one that cannot be bought is refused in a sentence', async () => {
   const { user, went, checkouts } = open()
   const other = screen.getByRole('textbox', { name: 'Other amount' })

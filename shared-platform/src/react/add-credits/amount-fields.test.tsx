@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { renderWithPlatform } from '../../testing/render-with-platform.tsx'
 import { AddCredits } from './add-credits.tsx'
 
@@ -25,4 +25,12 @@ test('what is refused is said once, where it is typed', async () => {
   expect(said()).not.toContain('Choose how many credits you want.')
   await user.type(field, '0')
   expect(said()).toContain('US$30.00')
+})
+
+test('ADR 0055: what is to be paid is written as the page’s language writes amounts', () => {
+  document.documentElement.lang = 'de'
+  onTestFinished(() => document.documentElement.removeAttribute('lang'))
+  const { harness } = renderWithPlatform(<AddCredits />)
+  act(() => harness.platform.topUp.open())
+  expect(screen.getByRole('dialog').textContent).toContain('10,00\u00a0US$')
 })
