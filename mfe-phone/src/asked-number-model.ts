@@ -1,9 +1,25 @@
+/** What a `tel:` link may say behind the number: parameters, pauses, an extension, a second number. */
+const besides = /\s*(?:[;?,/]|(?:ext\.?|[pwx])\s*\d).*$/is
+
 /**
  * The number that an address asks to be filled in (D7): as it is, or of a `tel:` link (RFC 3966) that the system has handed to the
- * installed app, without what such a link may say besides.
+ * installed app, without what such a link may say besides. Pages write links with encoded spaces, too, whose digits are none.
  * @returns null for no number
  */
 export function askedNumber(text: string | null): string | null {
-  const link = /^tel:([^;?]*)/i.exec(text ?? '')
-  return link ? (link[1] ?? '') : text
+  const link = /^tel:(.*)/is.exec(text ?? '')
+  return link
+    ? decoded(link[1] ?? '')
+        .replace(besides, '')
+        .trim()
+    : text
+}
+
+/** What is not encoded right stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

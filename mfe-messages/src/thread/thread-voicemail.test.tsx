@@ -52,6 +52,8 @@ test('D22: a voicemail is played in its thread, and counts as listened to', asyn
   await user.click(await screen.findByRole('button', { name: 'Play voicemail 0:12' }))
   expect(await screen.findByRole('button', { name: 'Pause voicemail 0:00 of 0:12' })).toBeTruthy()
   expect(isNew()).toBe(true)
+  // D29: no newer version is taken meanwhile.
+  expect(document.querySelector('[data-unsaved]')).toBeTruthy()
   act(() => {
     if (!audio) throw new Error('nothing plays')
     audio.currentTime = 2.1
@@ -60,6 +62,7 @@ test('D22: a voicemail is played in its thread, and counts as listened to', asyn
   await waitFor(() => expect(isNew()).toBe(false))
   await user.click(screen.getByRole('button', { name: 'Pause voicemail 0:02 of 0:12' }))
   expect(await screen.findByRole('button', { name: 'Play voicemail 0:02 of 0:12' })).toBeTruthy()
+  expect(document.querySelector('[data-unsaved]')).toBeNull()
 })
 
 test('one that is further back than the latest says how long it is, and counts as listened to as well', async () => {

@@ -32,7 +32,8 @@ export function ThreadVoicemail({ id }: { readonly id: string }) {
         : at
       : length
   return (
-    <div className={styles.voicemail}>
+    // D29: a page that is heard is not loaded anew for a newer version.
+    <div className={styles.voicemail} data-unsaved={player.isPlaying || undefined}>
       <Button
         variant="secondary"
         icon={player.isPlaying ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}

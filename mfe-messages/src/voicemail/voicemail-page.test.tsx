@@ -100,6 +100,7 @@ test('D24: it counts as listened to after two seconds of it, not on arrival, and
   expect(await axeViolations(container)).toEqual([])
   await user.click(stage().getByRole('button', { name: 'Play' }))
   await stage().findByRole('button', { name: 'Pause' })
+  expect(document.querySelector('[data-unsaved]')).toBeTruthy()
   await soundedTo(1.5)
   expect(isNew()).toBe(true)
   await soundedTo(2.1)

@@ -16,7 +16,7 @@ interface ShortPlayerProps {
 
 /** A few seconds of sound, in one line: played, and moved about in. */
 export const ShortPlayer = ({ player, duration, hindrance }: ShortPlayerProps) => (
-  <div className={styles.short}>
+  <div className={styles.short} data-unsaved={player.isPlaying || undefined}>
     <IconButton
       label={player.isPlaying ? say('Pause', 'Anhalten') : say('Play', 'Abspielen')}
       variant="secondary"

@@ -30,7 +30,8 @@ export function SoundPlayer({ player, peaks, duration, hindrance, isWanted = fal
   }, [isWanted])
   const skip = (by: number) => () => player.seek(player.at + by)
   return (
-    <div className={styles.player}>
+    // D29: a page that is heard is not loaded anew for a newer version.
+    <div className={styles.player} data-unsaved={player.isPlaying || undefined}>
       <PositionSlider player={player} peaks={peaks} duration={duration} />
       <div className={styles.times} aria-hidden="true">
         <span>{formatDuration(Math.floor(player.at))}</span>

@@ -1,7 +1,11 @@
-import type { Line } from '@parley/shared-calling'
+import type { Line, LiveCall } from '@parley/shared-calling'
+import { activeCall } from '@parley/shared-calling/testing'
 import { cell, createScope } from '@parley/shared-contract/reactive'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bringCallHere } from './bring-call-here.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 const down: Line = { state: 'connecting', ready: false, elsewhere: false, problem: null }
 const up: Line = { ...down, state: 'registered', ready: true }
@@ -10,16 +14,17 @@ function pageWhoseLineIs(first: Line) {
   const scope = createScope()
   onTestFinished(() => scope.end())
   const line = cell(first, scope)
+  const call = cell<LiveCall>({ status: 'idle', last: null }, scope)
   const done: string[] = []
   const leave = bringCallHere('session-1', {
-    line$: line.state$,
+    ...{ line$: line.state$, call$: call.state$ },
     want(call) {
       done.push(`want ${call}`)
       return () => void done.push('want none')
     },
     takeLine: async () => void done.push('take the line'),
   })
-  return { line, done, leave }
+  return { line, call, done, leave }
 }
 
 test('a page that opens asks for the call, and has the line by that', () => {
@@ -41,4 +46,23 @@ test('nothing is taken once it is over', () => {
   leave()
   line.set({ ...up, browser: 'Firefox on Linux' })
   expect(done).toEqual(['want session-1', 'want none'])
+})
+
+test('a line that was ready here and stays silent registers anew, once: its socket is gone', async () => {
+  const { line, done } = pageWhoseLineIs(up)
+  await vi.advanceTimersByTimeAsync(3_000)
+  line.set(down)
+  line.set(up)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(done).toEqual(['want session-1', 'take the line'])
+})
+
+test('one where the call rings in time is left alone, and so is one that nobody waits for any more', async () => {
+  const rings = pageWhoseLineIs(up)
+  await vi.advanceTimersByTimeAsync(2_900)
+  rings.call.set(activeCall({ status: 'ringing', direction: 'incoming', connectedAt: null }))
+  const left = pageWhoseLineIs(up)
+  left.leave()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([rings.done, left.done]).toEqual([['want session-1'], ['want session-1', 'want none']])
 })

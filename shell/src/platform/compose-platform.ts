@@ -137,7 +137,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   heedWorker({ ...{ scope, worker, reader$, notify, navigate }, ...calls, line$: held.line$ })
   carryOutWishes({
     ...{ scope, worker, reader$, live, calls, notify, navigate, wishes, take, now: Date.now },
-    bring: call => bringCallHere(call, { ...held, takeLine: calls.takeLine }),
+    bring: call => bringCallHere(call, { ...calls, ...held }),
   })
   const profiles = createProfileDoor(openDatabase)
   const pending = createPendingChanges(scope, reader$)

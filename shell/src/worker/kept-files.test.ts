@@ -114,6 +114,7 @@ test.each([
   ['there is no network', null],
   ['the network leads nowhere', 'slow'],
   ['the host is down', 502],
+  ['the host reads no address as long as what was shared', 431],
 ] as const)('when %s the kept page is there, at every address', async (_what, network) => {
   const { opens } = await world({ kept: all, network })
   expect(await opens('/dashboard/messages/1')).toBe(`kept ${PAGE}`)

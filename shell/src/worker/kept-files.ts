@@ -3,6 +3,8 @@ export const FILE_STORE = 'parley-files'
 /** Where the page lies in it: it is the same at every address. */
 export const KEPT_PAGE = '/'
 
+/** HTTP: the address is longer than the host reads, as of a text that another app has shared; the page is the same at each. */
+const tooLong: readonly number[] = [414, 431]
 /** A network that has not answered after this long leads nowhere. */
 const PATIENCE_MS = 3_000
 
@@ -50,7 +52,7 @@ export function createKeptFiles(scope: FileScope, wait: (milliseconds: number) =
     const fresh = Promise.resolve(event.preloadResponse).then(begun => begun ?? scope.fetch(event.request))
     event.waitUntil(fresh.catch(() => {}))
     const first = await Promise.race([fresh.catch(() => null), wait(PATIENCE_MS)])
-    if (first && first.status < 500) return first
+    if (first && first.status < 500 && !tooLong.includes(first.status)) return first
     return (await kept(page)) ?? fresh
   }
 

@@ -9,6 +9,22 @@ test.each(Object.values(samplePushes))('$type is read as it was sent', push => {
   expect(readPush(JSON.stringify(push))).toEqual(push)
 })
 
+test.each(['911', '72345', '123456', '+12345678', '+123456789012345'])(
+  'what comes from %s is read, as the schema has it',
+  from => {
+    expect(asPush({ ...text, from })).toEqual({ ...text, from })
+    expect(pushSchema.safeParse({ ...text, from }).success).toBe(true)
+  },
+)
+
+test.each(['12', '1234567', '+1234567', '+0049301234567'])(
+  '%s is nobody’s number, by the schema neither',
+  from => {
+    expect(asPush({ ...text, from })).toBeNull()
+    expect(pushSchema.safeParse({ ...text, from }).success).toBe(false)
+  },
+)
+
 test.each([
   ['nothing', null],
   ['an empty text', ''],

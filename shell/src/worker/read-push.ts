@@ -5,10 +5,13 @@ type Fields = Readonly<Record<string, unknown>>
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[!-~]{1,255}$/.test(value)
 const isNumber = (value: unknown): value is string =>
   typeof value === 'string' && /^\+[1-9]\d{7,14}$/.test(value)
+/** As the contract has it: also a short code, which texts with codes of other services come from. */
+const isPeer = (value: unknown): boolean =>
+  isNumber(value) || (typeof value === 'string' && /^\d{3,6}$/.test(value))
 
 /** Who it is about: both may be null. */
 const isAboutSomebody = ({ from, name }: Fields): boolean =>
-  (from === null || isNumber(from)) && (name === null || typeof name === 'string')
+  (from === null || isPeer(from)) && (name === null || typeof name === 'string')
 
 /** What each type has beside its end. */
 const fits: Readonly<Record<Push['type'], (fields: Fields) => boolean>> = {

@@ -1,4 +1,4 @@
-import { callerNumber } from '@parley/shared-contract'
+import { callerNumber, peerNumberSchema } from '@parley/shared-contract'
 import { isDeclined } from '../call-records/declined-ring.ts'
 import type { CallStand, PushedCalls } from '../push/pushed-calls.ts'
 import type { StoredCall } from './call-money.ts'
@@ -26,12 +26,16 @@ function standOf(call: StoredCall): CallStand | null {
   return isRinging && !call.money.hangUp ? 'rings' : null
 }
 
+/** What no device could read, as telephone systems send, rings like a withheld number and not like nothing. */
+const readable = (from: string | null): string | null =>
+  peerNumberSchema.safeParse(callerNumber(from)).data ?? null
+
 /** The same store; what becomes of calls that came in is pushed as soon as it is written. */
 export function toldCalls(store: CallsStore, pushed: Pick<PushedCalls, 'tell'>): CallsStore {
   const told = <C extends StoredCall | null>(call: C): C => {
     const stand = call && standOf(call)
     if (call?.uid && stand)
-      pushed.tell({ uid: call.uid, sessionId: call.id, from: callerNumber(call.session.from) || null }, stand)
+      pushed.tell({ uid: call.uid, sessionId: call.id, from: readable(call.session.from) }, stand)
     return call
   }
   return {

@@ -43,6 +43,15 @@ async function pushed(count: number) {
 }
 
 describe('D35: a call that comes in', () => {
+  test.each([
+    ['a short code', '611', '611'],
+    ['digits that are nobody’s number, as telephone systems send', '+0049301234567', null],
+  ])('from %s is told as what a browser can read', async (_what, from, told) => {
+    const call = await people.arrives({ from })
+    expect(await pushed(1)).toMatchObject([{ type: 'incoming-call', from: told }])
+    await ringEnds(call, 'timeout')
+  })
+
   test('is told while it rings, and under the same tag that it was missed, each once', async () => {
     const call = await people.arrives()
     const [ring] = await pushed(1)
