@@ -111,7 +111,9 @@ test('D34: a browser that its person removes is told nothing until they turn it 
     await here.show('Notifications')
     const nothing = 'these browsers are told nothing but a test.'
     await expect(page.getByText(`While Do not disturb is on, ${nothing}`)).toBeVisible()
-    await expect(page.getByText('But nothing is shown while Do not disturb is on.')).toBeVisible()
+    await expect(
+      page.getByText('But nothing is shown while Do not disturb is on.', { exact: true }),
+    ).toBeVisible()
     await here.switch('Notifications').click()
     await expect(page.getByText(`While notifications are off, ${nothing}`)).toBeVisible()
     await expect(devices).toHaveCount(1)
