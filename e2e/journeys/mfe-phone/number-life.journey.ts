@@ -1,8 +1,9 @@
-import type { PersonNotice } from '@parley/shared-contract'
-import { freshDetails } from '../../fixtures/account.ts'
+import { displayPhoneNumber, type PersonNotice, routes } from '@parley/shared-contract'
+import { freshDetails, logIn } from '../../fixtures/account.ts'
 import { hears } from '../../fixtures/audio-probe.ts'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
+import { closePage } from '../../fixtures/closed-page.ts'
 import { jobsSecret } from '../../fixtures/installation.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { createMovingClock } from '../../fixtures/moving-clock.ts'
@@ -20,6 +21,7 @@ const reminded = ['number_renewed', 14, 7, 3, 1]
 test('D18: somebody without credits is led to a number and a call; it renews itself, ends, and goes back', async ({
   ownStack,
   visitor,
+  profile,
 }) => {
   // A Parley of its own, and months of a number's life.
   test.slow()
@@ -59,6 +61,20 @@ test('D18: somebody without credits is led to a number and a call; it renews its
     await expect(dashboard.balance).toHaveText('3.47 credits')
     await expect(steps.getByText('Test call made')).toBeVisible()
   })
+
+  const elsewhere =
+    await test.step('a browser of theirs whose page is closed is told of all that', async () => {
+      const account = await logIn(stack, details)
+      const closed = await profile({ toneHz: 700, signedIn: account.signedIn, at: stack })
+      await closed.goto(routes.settings('number'))
+      return closePage(closed, stack, account)
+    })
+  const shown = displayPhoneNumber(number)
+  /** What is shown there under a title; a click on it leads to where that can be mended. */
+  const toldElsewhere = async (title: string, body: string, to: string) => {
+    expect((await elsewhere.shows(title)).text).toBe(`${title}: ${body}`)
+    expect((await elsewhere.press(title, '')).opened).toEqual([stack.url + to])
+  }
 
   const backstage = new Backstage(stack)
   const uid = await backstage.identity(details.email)
@@ -104,7 +120,11 @@ test('D18: somebody without credits is led to a number and a call; it renews its
   })
   await test.step('switched off, its person is reminded 14, 7, 3 and 1 days before', async () => {
     const end = await expiry()
-    for (const days of [14, 7, 3, 1]) await at(end - days * DAY_MS + 1)
+    for (const days of [14, 7, 3, 1]) {
+      await at(end - days * DAY_MS + 1)
+      const soon = days === 1 ? 'tomorrow' : `in ${days} days`
+      await toldElsewhere('Number expires soon', `${shown} expires ${soon}.`, routes.settings('number'))
+    }
     expect(await notices()).toEqual(reminded)
   })
   await test.step('when its months are over nobody calls with it or to it, and it says why', async () => {
@@ -115,6 +135,8 @@ test('D18: somebody without credits is led to a number and a call; it renews its
     await new CarrierFaults(stack).happen('ring', { to: number })
     await backstage.write(path, { lifeAt: 0 })
     await at(clock.now())
+    const again = `${shown} rings again once it is renewed.`
+    await toldElsewhere('Number expired', again, routes.settings('number'))
     await expect(page.getByText(/^Kept for you until/)).toBeVisible()
     await dashboard.open('Calls')
     await dashboard.latestCall().getByRole('link').first().click()
@@ -127,6 +149,7 @@ test('D18: somebody without credits is led to a number and a call; it renews its
     await page.getByRole('button', { name: 'Renew', exact: true }).click()
     await page.getByRole('button', { name: 'Renew number' }).click()
     await expect(dashboard.balance).toHaveText('0.47 credits')
+    await toldElsewhere('Low balance', '0.47 credits left', routes.credits)
     const end = await expiry()
     expect(monthsBetween(renewed, end)).toBe(1)
     await at(end + 1)

@@ -154,6 +154,9 @@ test('S2, D35: Decline ends it without a page, a call that is missed says so, an
     await browser.shows('Incoming call')
     await caller.dashboard.call.button('End call').click()
     expect((await browser.shows('Missed call')).text).toBe(`Missed call: ${theirNumber}`)
+    // What only says that a ring is over has no such button.
+    const { opened } = await browser.press('Missed call', 'message')
+    expect(opened).toEqual([stack.url + routes.messagesTo(caller.number)])
     await caller.dashboard.call.gone()
   })
   await test.step('too late', async () => {
