@@ -1,4 +1,6 @@
 import { freshDetails, makeAccount } from '../../fixtures/account.ts'
+import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
+import { closePage } from '../../fixtures/closed-page.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { englishLeft } from '../../german/english-left.ts'
 
@@ -43,8 +45,8 @@ test('ADR 0055: pages behind sign-in speak German, a call too, and English once 
   profile,
   stack,
 }) => {
-  const { signedIn } = await makeAccount(stack, '415')
-  const page = await profile({ toneHz: 440, signedIn })
+  const account = await makeAccount(stack, '415')
+  const page = await profile({ toneHz: 440, signedIn: account.signedIn })
   const sections = ['you', 'number', 'wallet', 'calling', 'sound', 'notifications', 'blocked', 'data']
   const paths = ['calls', 'messages', 'voicemail', 'contacts', ...sections.map(name => `profile/${name}`)]
   for (const path of paths) {
@@ -59,6 +61,18 @@ test('ADR 0055: pages behind sign-in speak German, a call too, and English once 
     await expect(page.getByText('Verbunden').first()).toBeVisible()
     await page.getByRole('button', { name: 'Auflegen' }).click()
     await expect(page.getByText('Anruf beendet').first()).toBeVisible()
+  })
+  await test.step('what is told while no page is open', async () => {
+    const carrier = new CarrierFaults(stack)
+    const closed = await closePage(page, stack, account)
+    const shows = async (title: string, body: string) =>
+      expect((await closed.shows(title)).text).toBe(`${title}: ${body}`)
+    await carrier.happen('ring', { to: account.number, from: 'anonymous' })
+    await shows('Eingehender Anruf', 'Unbekannt')
+    await carrier.endCalls()
+    await shows('Verpasster Anruf', 'Unbekannt')
+    await carrier.happen('text', { from: '+12125550187', to: account.number, text: 'Bist du da?' })
+    await shows('Neue Nachricht', '(212) 555-0187')
   })
   await test.step('English is chosen, kept by this browser, and given back to it', async () => {
     await page.goto('/dashboard/profile/appearance')
