@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { demo, expect, test } from '../../fixtures/journey.ts'
 import { knownHere } from '../../fixtures/known-here.ts'
+import { libraryMark } from '../../fixtures/library-cdn.ts'
 import { inTurn } from '../../fixtures/turns.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
@@ -36,12 +38,35 @@ const guarded = [
   ['/dashboard/voicemail', 'Voicemail'],
 ] as const
 
-test('S2: every page, signed out; a public one stands without Firestore or the calling library, and axe finds nothing', async ({
+/** What no other script names: that of Firestore's, and that of the calling library's. */
+const heavyMarks = ['google.firestore.v1.Firestore', libraryMark] as const
+
+/** Which of the two a page has loaded so far, or asked for. */
+function watchHeavy(page: Page): () => Promise<readonly string[]> {
+  const found: Promise<readonly string[]>[] = []
+  page.on('request', request => {
+    if (/firestore|telnyx/i.test(request.url())) found.push(Promise.resolve([request.url()]))
+  })
+  page.on('response', response => {
+    if (!/\.js(\?|$)/.test(response.url())) return
+    // One that belongs to a page that was left has no words any more.
+    const words = response.text().catch(() => '')
+    found.push(words.then(text => heavyMarks.filter(mark => text.includes(mark))))
+  })
+  return async () => (await Promise.all(found)).flat()
+}
+
+/** Whoever touches a page that stands as a document has the program that takes it over. */
+async function touch(page: Page): Promise<void> {
+  await page.mouse.move(200, 200)
+  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+}
+
+test('S2: every page, signed out; a public one stands, touched as well, without Firestore or the calling library, and axe finds nothing', async ({
   visitor,
 }) => {
   const page = await visitor()
-  const requested: string[] = []
-  page.on('request', request => requested.push(request.url()))
+  const heavy = watchHeavy(page)
   const audited = inTurn([...open, ...guestOnly], TURNS).map(([path]) => path)
   for (const [path, heading] of [...open, ...guestOnly]) {
     await test.step(`${path} is shown`, async () => {
@@ -49,10 +74,12 @@ test('S2: every page, signed out; a public one stands without Firestore or the c
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page).toHaveURL(path)
       await expect(page).toHaveTitle(/Parley/)
-      if (audited.includes(path)) expect(await axeFindings(page)).toEqual([])
+      if (!audited.includes(path)) return
+      expect(await axeFindings(page)).toEqual([])
+      await touch(page)
     })
   }
-  expect(requested.filter(url => /firestore|telnyx/i.test(url))).toEqual([])
+  expect(await heavy()).toEqual([])
   for (const [path] of inTurn([...guarded, ['/dashboard']], TURNS)) {
     await test.step(`${path} asks to log in, and remembers where one wanted to go`, async () => {
       await page.goto(path)
