@@ -17,8 +17,13 @@ export class SettingsPage {
 
   /** Chooses a section in the list. Its row's name begins with the label; how it stands may hold the word too. */
   async show(label: string): Promise<void> {
-    await this.sections.getByRole('link', { name: new RegExp(`^${label}`) }).click()
+    await this.line(label).click()
     await expect(this.heading(label)).toBeVisible()
+  }
+
+  /** A section in the list of all, with what it is at. */
+  line(label: string): Locator {
+    return this.sections.getByRole('link', { name: new RegExp(`^${label}`) })
   }
 
   heading(label: string): Locator {

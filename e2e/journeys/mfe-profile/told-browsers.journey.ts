@@ -1,8 +1,10 @@
 import { Backstage } from '../../fixtures/backstage.ts'
+import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { expect, password, test } from '../../fixtures/journey.ts'
 import { givePushService } from '../../fixtures/push-service.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
+import { ReachabilitySheet } from '../../pages/reachability-sheet.ts'
 import { SettingsPage } from '../../pages/settings-page.ts'
 
 const settings = '/dashboard/profile/notifications'
@@ -12,14 +14,15 @@ test('D34: a browser that its person removes is told nothing until they turn it 
   visitor,
   stack,
 }) => {
-  const { page, email, uid } = await person({ path: '/dashboard/settings' })
-  await givePushService(page, stack)
+  const { page, email, uid, number } = await person({ areaCode: '562', path: '/dashboard/settings' })
+  const pushed = await givePushService(page, stack)
   await page.goto(settings)
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await expect(devices).toHaveText([/This browser · Active now/])
 
   const elsewhere = await visitor()
-  await givePushService(elsewhere, stack)
+  const pushedElsewhere = await givePushService(elsewhere, stack)
+  const lineElsewhere = new SettingsPage(elsewhere).line('Notifications')
   await new LogInPage(elsewhere).logInTo(settings, email, password)
   const here = (title: string) => elsewhere.getByRole('status').filter({ hasText: title })
   const pushesAre = (answers: { readonly answer: number; readonly count: number }) =>
@@ -42,6 +45,7 @@ test('D34: a browser that its person removes is told nothing until they turn it 
     await expect(page.getByRole('status').filter({ hasText: / is removed$/ })).toBeVisible()
     await expect(devices).toHaveCount(1)
     await expect(here('Off in this browser')).toContainText('You removed it from your devices.')
+    await expect(lineElsewhere).toContainText('Off in this browser')
     await expect(elsewhere.getByText('On, but not in this browser.')).toBeVisible()
   })
   await test.step('it stays so when it is opened anew, and when its person signs in anew', async () => {
@@ -54,14 +58,30 @@ test('D34: a browser that its person removes is told nothing until they turn it 
     await expect(listed).toHaveCount(1)
   })
   await test.step('the lamp’s sheet says so, and turns it on again', async () => {
-    await elsewhere.getByRole('button', { name: 'Can people call you?' }).click()
-    const sheet = elsewhere.getByRole('dialog', { name: 'Can people call you?' })
-    await expect(sheet).toContainText('Notifications are off here')
-    await sheet.getByRole('button', { name: 'Turn on' }).click()
-    await expect(sheet).not.toContainText('Notifications are off here')
-    await elsewhere.keyboard.press('Escape')
+    const sheet = new ReachabilitySheet(elsewhere)
+    await sheet.open()
+    await expect(sheet.about('Notifications are off here')).toContainText('You removed this browser')
+    await sheet.region.getByRole('button', { name: 'Turn on' }).click()
+    await expect(sheet.region).not.toContainText('Notifications are off here')
+    await sheet.close()
     await expect(here('Allowed in this browser')).toBeVisible()
     await expect(listed).toHaveCount(2)
+  })
+  await test.step('the switch applies to all of them: off in one nothing is told in the other, and on in that both are', async () => {
+    const carrier = new CarrierFaults(stack)
+    const text = (words: string) => carrier.happen('text', { from: '+12125550187', to: number, text: words })
+    const kinds = async () => [await pushed.kinds(), await pushedElsewhere.kinds()]
+    await expect(elsewhere.getByText(/Applies to all your devices\.$/)).toBeVisible()
+    await new SettingsPage(elsewhere).switch('Notifications').click()
+    await expect(lineElsewhere).toContainText(/Off$/)
+    await expect(page.getByRole('status').filter({ hasText: 'But off in Parley' })).toBeVisible()
+    await expect.poll(() => [pushed, pushedElsewhere].map(one => one.isSubscribed())).toEqual([false, false])
+    await text('Nobody is told of this one')
+    await new SettingsPage(page).switch('Notifications').click()
+    await expect.poll(() => [pushed, pushedElsewhere].map(one => one.isSubscribed())).toEqual([true, true])
+    await expect(listed).toHaveCount(2)
+    await text('And both are told of this one')
+    await expect.poll(kinds).toEqual([['message'], ['message']])
   })
   await test.step('a test says how many it has reached, and when it was none', async () => {
     const send = elsewhere.getByRole('button', { name: 'Send a test notification' })
