@@ -3,6 +3,9 @@ import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { closePage } from '../../fixtures/closed-page.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { englishLeft } from '../../german/english-left.ts'
+import { speak } from '../../german/spoken.ts'
+import { ContactsPage } from '../../pages/contacts-page.ts'
+import { MessagesPage } from '../../pages/messages-page.ts'
 
 test.use({ locale: 'de-DE' })
 
@@ -47,13 +50,28 @@ test('ADR 0055: pages behind sign-in speak German, a call too, and English once 
 }) => {
   const account = await makeAccount(stack, '415')
   const page = await profile({ toneHz: 440, signedIn: account.signedIn })
-  const sections = ['you', 'number', 'wallet', 'calling', 'sound', 'notifications', 'blocked', 'data']
+  const settings = ['you', 'number', 'wallet', 'calling', 'sound', 'notifications', 'blocked', 'data']
+  const sections = [...settings, 'appearance']
   const paths = ['calls', 'messages', 'voicemail', 'contacts', ...sections.map(name => `profile/${name}`)]
   for (const path of paths) {
     await page.goto(`/dashboard/${path}`)
     await expect(page.getByText('3,50 Credits').first()).toBeVisible()
     expect(await englishLeft(page), path).toEqual([])
   }
+  // What a page is asked for by its English names is there in German.
+  speak('de', page)
+  await test.step('a person, and a thread with them', async () => {
+    const { number } = await makeAccount(stack, '415')
+    await page.goto('/dashboard/contacts')
+    await new ContactsPage(page).add('Erika Mustermann', number)
+    expect(await englishLeft(page)).toEqual([])
+    const messages = new MessagesPage(page)
+    await messages.with(number)
+    await messages.write('Bis gleich!')
+    await expect(page.getByRole('article', { name: /, Angekommen$/ })).toBeVisible()
+    expect(await englishLeft(page)).toEqual([])
+  })
+  speak('en', page)
   await test.step('a call', async () => {
     await page.goto('/dashboard/phone')
     await page.getByRole('textbox', { name: 'Telefonnummer' }).fill('5005550100')
