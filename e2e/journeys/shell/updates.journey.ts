@@ -13,32 +13,14 @@ async function deploy(page: Page): Promise<void> {
   await noticeDeployment(page, 'build.json')
 }
 
-/** The next page begins with what somebody has asked for by a notification, and its line is there as late as a phone's may be. */
-async function askForCallBack(page: Page, number: string): Promise<void> {
-  await page.routeWebSocket(/\/rtc/, socket => {
-    const server = socket.connectToServer()
-    const isUp = new Promise(resolve => setTimeout(resolve, 4_000))
-    socket.onMessage(message => void isUp.then(() => server.send(message)))
-  })
-  await page.evaluate(async to => {
-    const wish = { kind: 'call-back', number: to, until: Date.now() + 30_000, person: null }
-    const store = await caches.open('parley-handover')
-    await store.put('/parley-handover', new Response(JSON.stringify(wish)))
-  }, number)
-}
-
-/** From now on the pages that begin here find a newer worker, each time another one. */
-const publishWorker = (page: Page) =>
-  page.addInitScript(() => {
+/** Another worker takes over this page, and those that come after it. */
+async function updateWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const { register } = ServiceWorkerContainer.prototype
     ServiceWorkerContainer.prototype.register = function (script, options) {
       return register.call(this, `${script}?newer`, options)
     }
   })
-
-/** Another worker takes over this page, and those that come after it. */
-async function updateWorker(page: Page): Promise<void> {
-  await publishWorker(page)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   await page.evaluate(async () => {
     const { serviceWorker } = navigator
@@ -84,17 +66,6 @@ test('D29: what is deployed during a call reloads the page once, after the call'
     expect(loads).toBe(1)
     await page.getByRole('button', { name: 'Update now' }).click()
     await expect.poll(() => loads).toBe(2)
-    await dashboard.ready()
-  })
-
-  await test.step('D7: a page that finds a newer worker calls back first', async () => {
-    await publishWorker(page)
-    await askForCallBack(page, '+15005550100')
-    await page.reload()
-    await dashboard.call.connected()
-    expect(loads).toBe(3)
-    await dashboard.call.hangUp()
-    await expect.poll(() => loads, { timeout: 10_000 }).toBe(4)
   })
 })
 
