@@ -77,6 +77,8 @@ test('D34: a browser that its person removes is told nothing until they turn it 
     await expect(page.getByRole('status').filter({ hasText: 'But off in Parley' })).toBeVisible()
     await expect.poll(() => [pushed, pushedElsewhere].map(one => one.isSubscribed())).toEqual([false, false])
     await text('Nobody is told of this one')
+    const threads = () => new Backstage(stack).documents('', 'conversations')
+    await expect.poll(async () => JSON.stringify(await threads())).toContain('Nobody is told of this one')
     await new SettingsPage(page).switch('Notifications').click()
     await expect.poll(() => [pushed, pushedElsewhere].map(one => one.isSubscribed())).toEqual([true, true])
     await expect(listed).toHaveCount(2)
