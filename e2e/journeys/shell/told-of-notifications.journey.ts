@@ -2,40 +2,13 @@ import type { Page } from '@playwright/test'
 import { type BrowserWord, browserSays } from '../../fixtures/browser-word.ts'
 import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { has, lackEverything } from '../../fixtures/lacking-browser.ts'
 import { givePushService } from '../../fixtures/push-service.ts'
+import { hasRung, watchRings } from '../../fixtures/rings.ts'
+import { ReachabilitySheet } from '../../pages/reachability-sheet.ts'
 import { SettingsPage } from '../../pages/settings-page.ts'
 
-interface LackingWindow extends Window {
-  lacks?: { worker: boolean; 'push service': boolean }
-}
-
-/** This browser starts no worker and has no push service, in its next page. */
-const lackEverything = (page: Page) =>
-  page.addInitScript(() => {
-    const isFirst = sessionStorage.getItem('lacked') === null
-    sessionStorage.setItem('lacked', 'once')
-    const lacks = { worker: isFirst, 'push service': isFirst }
-    const lacking: LackingWindow = window
-    lacking.lacks = lacks
-    const { register } = ServiceWorkerContainer.prototype
-    const { subscribe } = PushManager.prototype
-    ServiceWorkerContainer.prototype.register = function (...of) {
-      return lacks.worker ? Promise.reject(new Error('no worker here')) : register.apply(this, of)
-    }
-    PushManager.prototype.subscribe = function (...of) {
-      if (lacks['push service']) return Promise.reject(new DOMException('Registration failed', 'AbortError'))
-      return subscribe.apply(this, of)
-    }
-  })
-
-/** Until the page is loaded anew. */
-const has = (page: Page, part: 'worker' | 'push service'): Promise<void> =>
-  page.evaluate(one => {
-    const lacking: LackingWindow = window
-    if (lacking.lacks) lacking.lacks[one] = false
-  }, part)
-
-/** What is said of notifications, in the settings and in the sheet of the lamp. */
+/** What is said of notifications in the settings. */
 class Told {
   readonly #page: Page
   readonly #settings: SettingsPage
@@ -54,17 +27,6 @@ class Told {
 
   async inSettings(title: string, hint: string): Promise<void> {
     await expect(this.#page.getByRole('status').filter({ hasText: title })).toContainText(hint)
-  }
-
-  async inSheet(sum: string, title: string, words: string): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Can people call you?' }).click()
-    const sheet = this.#page.getByRole('dialog', { name: 'Can people call you?' })
-    await expect(sheet).toContainText(sum)
-    const about = sheet.getByRole('listitem').filter({ hasText: title })
-    if (!(await about.isVisible())) await sheet.getByText(/checks? passed$/).click()
-    await expect(about).toContainText(words)
-    await this.#page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
   }
 }
 
@@ -113,8 +75,18 @@ test('D34: what is said of notifications is true in every state of a browser', a
   await page.goto('/dashboard/profile/notifications')
   await dashboard.ready()
   const told = new Told(page)
+  const sheet = new ReachabilitySheet(page)
   const settings = new SettingsPage(page)
   const ofClosed = page.getByText(/or Parley is closed|shows calls when Parley is closed/)
+
+  /** Somebody calls who is no contact, and is answered by the voicemail. */
+  const speaksToVoicemail = async () => {
+    await carrier.happen('ring', { to: number })
+    await expect
+      .poll(async () => (await carrier.legs()).some(({ answeredAt }) => answeredAt !== null))
+      .toBe(true)
+    await carrier.endCalls()
+  }
 
   await test.step('nothing runs in the background: said, in the log as well, and can be tried again', async () => {
     const words = 'Your browser did not let Parley run in the background.'
@@ -123,14 +95,14 @@ test('D34: what is said of notifications is true in every state of a browser', a
     await expect(page.getByText('No browser is told while Parley is closed.')).toBeVisible()
     await expect(ofClosed).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Send a test notification' })).toBeHidden()
-    await told.inSheet(EASILY_MISSED, 'Notifications only while open', words)
+    await sheet.says(EASILY_MISSED, 'Notifications only while open', words)
   })
   await test.step('no push service', async () => {
     await has(page, 'worker')
     await page.getByRole('button', { name: 'Try again' }).click()
     const words = 'This browser could not be connected to its push service.'
     await told.inSettings('Notifications only while open', words)
-    await told.inSheet(EASILY_MISSED, 'Notifications only while open', words)
+    await sheet.says(EASILY_MISSED, 'Notifications only while open', words)
   })
   await test.step('a Parley that pushes nothing shows calls alone, and those while it is open', async () => {
     await page.route('**/api/notifications/vapid-public-key', route =>
@@ -138,11 +110,7 @@ test('D34: what is said of notifications is true in every state of a browser', a
     )
     await page.getByRole('button', { name: 'Try again' }).click()
     await told.inSettings('Allowed in this browser', 'Only calls are shown here, while Parley is open.')
-    await told.inSheet(
-      'Yes. Calls ring here.',
-      'Notifications allowed',
-      'You see a call while Parley is open.',
-    )
+    await sheet.says('Yes. Calls ring here.', 'Notifications allowed', 'You see a call while Parley is open.')
     await expect(ofClosed).toHaveCount(0)
     await page.unroute('**/api/notifications/vapid-public-key')
   })
@@ -151,7 +119,7 @@ test('D34: what is said of notifications is true in every state of a browser', a
     await expect(page.getByText('These browsers can be told while Parley is closed.')).toBeVisible()
     await told.inSettings('Allowed in this browser', 'What is on below is shown here.')
     await expect(page.getByText(/^Shows who is calling when .* or Parley is closed\./)).toBeVisible()
-    await told.inSheet(
+    await sheet.says(
       'Yes. Calls ring here.',
       'Notifications allowed',
       'Calls can reach you here when Parley is closed, too. A battery saver can hold them back.',
@@ -163,29 +131,46 @@ test('D34: what is said of notifications is true in every state of a browser', a
     await settings.show('Notifications')
     await expect(page.getByText('On, but nothing is shown while Do not disturb is on.')).toBeVisible()
     await expect(ofClosed).toHaveCount(0)
-    await told.inSheet(
+    await sheet.says(
       'No. See what is in the way.',
       'Notifications allowed',
       'You see no call while Do not disturb is on.',
     )
-    await carrier.happen('ring', { to: number })
-    // Its caller speaks to the voicemail.
-    await expect
-      .poll(async () => (await carrier.legs()).some(({ answeredAt }) => answeredAt !== null))
-      .toBe(true)
-    await carrier.endCalls()
+    await speaksToVoicemail()
     await settings.show('Calling')
     await settings.switch('Do not disturb').click()
     await settings.show('Notifications')
     await carrier.happen('text', { from: '+12125550187', to: number, text: 'Are you there?' })
     await expect.poll(pushed.kinds).toEqual(['message'])
   })
+  await test.step('D26: where only contacts ring, nobody else is seen to call, here or where Parley is closed', async () => {
+    const unknownToVoicemail = page.getByRole('switch', { name: 'Unknown callers to voicemail' })
+    await settings.show('Calling')
+    await unknownToVoicemail.click()
+    await settings.show('Notifications')
+    await expect(page.getByText(/^Shows which of your contacts is calling when /)).toBeVisible()
+    await expect(settings.switch('Incoming calls')).toHaveAccessibleDescription(
+      'Which of your contacts is calling, while it rings. Everyone else goes straight to voicemail.',
+    )
+    await sheet.says(
+      'Yes. Calls ring here.',
+      'Only contacts ring',
+      'Everyone else goes straight to voicemail.',
+    )
+    await watchRings(page)
+    await speaksToVoicemail()
+    expect(await hasRung(page)).toBe(false)
+    await settings.show('Calling')
+    await unknownToVoicemail.click()
+    await settings.show('Notifications')
+    expect(await pushed.kinds()).not.toContain('incoming-call')
+  })
   await test.step('each kind says what it tells; without that of calls, or in quiet hours, the sheet promises none', async () => {
     for (const [kind, hint] of kinds)
       await expect(page.getByRole('switch', { name: kind, exact: true })).toHaveAccessibleDescription(hint)
     await settings.switch('Incoming calls').click()
     await expect(page.getByText(/^Shows what is on below when .* or Parley is closed\./)).toBeVisible()
-    await told.inSheet(
+    await sheet.says(
       EASILY_MISSED,
       'Not told of calls',
       'You have turned notifications of incoming calls off.',
@@ -194,18 +179,18 @@ test('D34: what is said of notifications is true in every state of a browser', a
     await settings.switch('Quiet hours').click()
     await expect(page.getByText('closed, too, except in quiet hours.')).toBeVisible()
     await settings.allDayQuiet()
-    await told.inSheet(EASILY_MISSED, 'Quiet hours', 'No notification tells you of a call now.')
+    await sheet.says(EASILY_MISSED, 'Quiet hours', 'No notification tells you of a call now.')
     await settings.switch('Quiet hours').click()
-    await told.inSheet('Yes. Calls ring here.', 'Notifications allowed', 'Calls can reach you here when')
+    await sheet.says('Yes. Calls ring here.', 'Notifications allowed', 'Calls can reach you here when')
   })
   await test.step('not asked yet, and no notifications at all', async () => {
     await told.anew('default')
     await told.inSettings('Not allowed in this browser yet', 'Your browser asks you once.')
     await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
-    await told.inSheet(EASILY_MISSED, 'Notifications not allowed yet', 'Without them a call in a hidden tab')
+    await sheet.says(EASILY_MISSED, 'Notifications not allowed yet', 'Without them a call in a hidden tab')
     await told.anew('none')
     await told.inSettings('Not possible in this browser', 'Keep Parley in view to see a call.')
-    await told.inSheet(EASILY_MISSED, 'No notifications', 'This browser has none.')
+    await sheet.says(EASILY_MISSED, 'No notifications', 'This browser has none. Keep this tab in view.')
     await carrier.happen('ring', { to: number })
     await expect(dashboard.call.incoming).toBeVisible()
     await carrier.endCalls()
@@ -216,8 +201,13 @@ test('D34: what is said of notifications is true in every state of a browser', a
       await told.anew('denied', userAgent)
       await told.inSettings('Your browser blocks notifications', how)
     }
-    await told.inSheet(EASILY_MISSED, 'Notifications not allowed', 'You may miss calls while Parley is')
+    await sheet.says(EASILY_MISSED, 'Notifications not allowed', 'You may miss calls while Parley is')
     await expect(page.getByText('On, but not in this browser.')).toBeVisible()
+    // The list of sections, drawn anew.
+    await dashboard.open('Calls')
+    await dashboard.open('Settings')
+    await settings.show('Notifications')
+    await expect(settings.line('Notifications')).toContainText('Blocked by your browser')
   })
   await test.step('switched off: the browser alone does not show them', async () => {
     await settings.switch('Notifications').click()
@@ -229,11 +219,7 @@ test('D34: what is said of notifications is true in every state of a browser', a
     )
     await expect.poll(pushed.isSubscribed).toBe(false)
     await expect(page.getByText('No browser is told while Parley is closed.')).toBeVisible()
-    await told.inSheet(
-      EASILY_MISSED,
-      'Notifications are off',
-      'You have turned them off on all your devices.',
-    )
+    await sheet.says(EASILY_MISSED, 'Notifications are off', 'You have turned them off on all your devices.')
   })
   await test.step('the first steps say the same in fewer words', async () => {
     const steps = page.getByRole('list', { name: 'Steps' })
