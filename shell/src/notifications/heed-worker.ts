@@ -1,16 +1,15 @@
-import { type CallBus, isIncomingRinging } from '@parley/shared-calling'
+import { isIncomingRinging } from '@parley/shared-calling'
 import type { UserId } from '@parley/shared-contract'
-import type { Behavior, Scope } from '@parley/shared-contract/reactive'
+import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Notice } from '@parley/shared-platform'
 import { words } from '@parley/shared-ui/words'
 import { distinctUntilChanged, filter, map, pairwise } from 'rxjs'
 import { asPush } from '../worker/read-push.ts'
 import { isForReader } from './is-for-reader.ts'
-import { createRingsHere } from './rings-here.ts'
+import { createRingsHere, type RingsHereOptions } from './rings-here.ts'
 import type { WorkerDoor } from './worker-door.ts'
 
-export interface HeedWorkerOptions extends Pick<CallBus, 'line$' | 'call$' | 'takeLine'> {
-  readonly scope: Scope
+export interface HeedWorkerOptions extends Omit<RingsHereOptions, 'now'> {
   readonly worker: Pick<WorkerDoor, 'messages$' | 'state$'>
   readonly reader$: Behavior<UserId | null>
   notify(notice: Notice): void
@@ -18,8 +17,9 @@ export interface HeedWorkerOptions extends Pick<CallBus, 'line$' | 'call$' | 'ta
 }
 
 /**
- * What a page does for the worker: says whether a call rings in this browser (`createRingsHere`), goes where a click led (never by loading: a call goes on,
- * D29; not for a notification of somebody else who uses this browser), and takes the notification of a call away when it rings no more here.
+ * What a page does for the worker: says whether a call rings in this browser (`createRingsHere`), goes where a click led (never by
+ * loading: a call goes on, D29; not for a notification of somebody else who uses this browser), and takes the notification of a call
+ * away when it rings no more here.
  */
 export function heedWorker(options: HeedWorkerOptions): void {
   const { scope, worker, call$, reader$, notify, navigate } = options

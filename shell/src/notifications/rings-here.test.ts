@@ -3,6 +3,7 @@ import { activeCall } from '@parley/shared-calling/testing'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createRingsHere } from './rings-here.ts'
+import { createSilentLine } from './silent-line.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -18,12 +19,14 @@ function pageWith(first: Line) {
   const line = cell(first, scope)
   const call = cell<LiveCall>(idle, scope)
   let renewals = 0
-  const ringsHere = createRingsHere({
-    ...{ scope, line$: line.state$, call$: call.state$, now: Date.now },
+  const streams = { line$: line.state$, call$: call.state$ }
+  const silentLine$ = createSilentLine({
+    ...streams,
     async takeLine() {
       renewals += 1
     },
   })
+  const ringsHere = createRingsHere({ ...streams, scope, silentLine$, now: Date.now })
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
   return { line, call, ringsHere, pass, renewals: () => renewals }
 }

@@ -47,6 +47,7 @@ import { bringCallHere } from '../notifications/bring-call-here.ts'
 import { carryOutWishes } from '../notifications/carry-out-wishes.ts'
 import { createPushHere } from '../notifications/create-push-here.ts'
 import { heedWorker } from '../notifications/heed-worker.ts'
+import { createSilentLine } from '../notifications/silent-line.ts'
 import type { WishesUnderWay } from '../notifications/wishes-under-way.ts'
 import type { WorkerDoor } from '../notifications/worker-door.ts'
 import { stayOpenable } from '../offline/stay-openable.ts'
@@ -93,6 +94,7 @@ export interface PlatformPorts {
 }
 
 const exclusively = oneTabAtATime('parley.sign-up')
+const signUpNote = (storage: PlatformPorts['storage']) => stored(storage, 'parley.sign-up', signUpNoteSchema)
 
 /** Builds the shell's platform from what stands behind it. */
 export function composePlatform(ports: PlatformPorts): Platform {
@@ -134,15 +136,14 @@ export function composePlatform(ports: PlatformPorts): Platform {
     ...{ browser, idle: ports.idle },
   })
   stayOpenable({ scope, reader$, call$: calls.call$, worker, keep: ports.keepFiles })
-  heedWorker({ ...{ scope, worker, reader$, notify, navigate }, ...calls, line$: held.line$ })
-  carryOutWishes({
-    ...{ scope, worker, reader$, live, calls, notify, navigate, wishes, take, now: Date.now },
-    bring: call => bringCallHere(call, { ...calls, ...held }),
-  })
+  const line = { ...calls, line$: held.line$ }
+  const page = { scope, worker, reader$, notify, navigate, ...line, silentLine$: createSilentLine(line) }
+  heedWorker(page)
+  const bring = (call: string) => bringCallHere(call, { ...page, want: held.want })
+  carryOutWishes({ ...page, live, calls, wishes, take, bring, now: Date.now })
   const profiles = createProfileDoor(openDatabase)
   const pending = createPendingChanges(scope, reader$)
-  const note = stored(storage, 'parley.sign-up', signUpNoteSchema)
-  const signUp = createSignUp({ profiles, api, note, exclusively, now: Date.now })
+  const signUp = createSignUp({ profiles, api, note: signUpNote(storage), exclusively, now: Date.now })
   const account = createAccount({ identity, profiles, signUp, api, keeper })
   watchIdentity({ scope, identity, account, notify })
   askForWelcome({ scope, reader$, profile$: live.profile$, api, attention$ })
@@ -161,7 +162,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     session$,
     account: outbox.emptiedBy(account),
     live,
-    calls: { ...calls, line$: held.line$ },
+    calls: line,
     sound: ports.sound,
     api,
     rates$,
