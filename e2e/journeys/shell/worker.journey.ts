@@ -95,14 +95,14 @@ test('a browser whose page is not in front is told, and a button leads to its pa
     await expect.poll(shown).toContain('New voicemail: Grace Hopper')
   })
 
-  await test.step('S2: Play leads to the voicemail, in the page that is there (D29)', async () => {
+  await test.step('S2: Reply and Play lead to their pages, in the page that is there (D29)', async () => {
     await page.goto('/dashboard/phone')
     await dashboard.ready()
     await page.evaluate(() => Object.assign(window, { sameOne: true }))
-    await press(worker, 'New voicemail', 'play')
-    await expect(page).toHaveURL(/\/dashboard\/voicemail\?play=voicemail-1$/)
     await press(worker, 'New message', 'reply')
     await expect(page).toHaveURL(`${stack.url}${routes.messagesTo(grace.from)}&reply=text-1`)
+    await press(worker, 'New voicemail', 'play')
+    await expect(page).toHaveURL(/\/dashboard\/voicemail\/voicemail-1$/)
     expect(await page.evaluate(() => 'sameOne' in window)).toBe(true)
   })
 
