@@ -8,7 +8,7 @@ import {
 } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
-import { type KnownSignIns, seenSignIns, signInIsEnded } from './seen-sign-ins.ts'
+import { endedAtProvider, type KnownSignIns, seenSignIns, signInIsEnded } from './seen-sign-ins.ts'
 import type { SignInsStore } from './sign-ins-store.ts'
 
 const profileSchema = z.object({
@@ -25,6 +25,7 @@ export function firestoreSignInsStore(firestore: Firestore): SignInsStore {
       const snapshot = await transaction.get(profileOf(uid))
       const changed = next(snapshot.exists ? signInsIn(snapshot) : null)
       if (changed !== null) transaction.update(snapshot.ref, changed)
+      return changed
     })
 
   return {
@@ -32,19 +33,26 @@ export function firestoreSignInsStore(firestore: Firestore): SignInsStore {
       const known = signInsIn(await profileOf(uid).get())
       return { signIns: known.signIns, isEnded: id => signInIsEnded(known, id) }
     },
-    see: (uid, seen, now) =>
-      change(uid, before => {
-        const signIns = before && seenSignIns(before, seen, now)
-        return signIns && { signIns }
-      }),
-    forget: (uid, id) =>
-      change(uid, before => {
+    async see(uid, seen, since, now) {
+      const changed = await change(uid, before => {
+        if (before === null || signInIsEnded(before, seen.id)) return null
+        const othersEnded = endedAtProvider(before, seen.id, since)
+        const signIns = seenSignIns(before, seen, now)
+        return (
+          (signIns || othersEnded) && { ...(signIns && { signIns }), ...(othersEnded && { othersEnded }) }
+        )
+      })
+      return changed?.othersEnded !== undefined
+    },
+    async forget(uid, id) {
+      await change(uid, before => {
         const signIns = before?.signIns
         if (!signIns?.[id] || signIns[id].endedAt !== null) return null
         return { signIns: Object.fromEntries(Object.entries(signIns).filter(([other]) => other !== id)) }
-      }),
-    end: (uid, which, by, now) =>
-      change(uid, before => {
+      })
+    },
+    async end(uid, which, by, now) {
+      await change(uid, before => {
         if (before === null) throw new ParleyError('NOT_FOUND')
         if (signInIsEnded(before, by)) throw new ParleyError('UNAUTHENTICATED')
         const isEnded = (id: string) => (which === 'others' ? id !== by : id === which.id)
@@ -55,6 +63,7 @@ export function firestoreSignInsStore(firestore: Firestore): SignInsStore {
           ]),
         )
         return which === 'others' ? { signIns, othersEnded: { since: now, except: by } } : { signIns }
-      }),
+      })
+    },
   }
 }

@@ -24,6 +24,16 @@ export const signInIsEnded = ({ signIns, othersEnded }: KnownSignIns, id: string
   (othersEnded !== null && Number(id) < othersEnded.since && id !== othersEnded.except)
 
 /**
+ * What the identity provider has ended, as with a password that was reset, is ended by its person from then on: whoever pushes knows no
+ * provider.
+ * @param by the sign-in that was used since @param since see `Accounts`
+ * @returns null when that is known
+ */
+export function endedAtProvider(before: KnownSignIns, by: string, since: number): OthersEnded | null {
+  return since > (before.othersEnded?.since ?? 0) ? { since, except: by } : null
+}
+
+/**
  * The sign-ins after one of them was used. An earlier one of the same browser is the same device, and over: the browser
  * has given it up, or somebody else has it.
  * @returns null when nothing is to be written

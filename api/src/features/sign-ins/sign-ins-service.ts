@@ -36,8 +36,12 @@ interface SignInsParts {
 export function createSignInsService(parts: SignInsParts): SignInsService {
   const { store, accounts, clock, credentials, pushes } = parts
   const idOf = ({ signedInAt }: Asking) => String(signedInAt)
-  const see = (requester: Asking, userAgent: string, browser: string | null) =>
-    store.see(requester.uid, { id: idOf(requester), name: browserName(userAgent), browser }, clock.now())
+  const see: SignInsService['see'] = async (requester, userAgent, browser) => {
+    const { uid } = requester
+    const since = (await accounts.signInsCountSince(uid)) ?? 0
+    const seen = { id: idOf(requester), name: browserName(userAgent), browser }
+    if (await store.see(uid, seen, since, clock.now())) await pushes.signInsEnded(uid)
+  }
 
   return {
     see,

@@ -11,8 +11,10 @@ export interface SignInsStore {
   /**
    * A sign-in was used. It is written when that was not known for some minutes; the fewest that must be known are kept.
    * Does nothing for one that was ended, and without a profile.
+   * @param since see `Accounts`: what was signed in before is ended with it, known or not
+   * @returns whether that was not known yet
    */
-  see(uid: UserId, seen: SeenSignIn, now: number): Promise<void>
+  see(uid: UserId, seen: SeenSignIn, since: number, now: number): Promise<boolean>
   /**
    * Ends one that is known, or all others: those that are known, and whatever was signed in before now. For good, so
    * one that was ended itself ends no other.

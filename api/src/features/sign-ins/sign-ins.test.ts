@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { endpoints, firestorePaths, SIGN_IN_BELIEVED_MS } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
@@ -10,6 +11,11 @@ const later = new Map<string, number>()
 beforeAll(async () => {
   api = await startTestApi(({ identity }) => ({
     clock: { now: () => Date.now() + late },
+    pushes: {
+      publicKey: 'public-key',
+      knows: ({ endpoint }) => endpoint.startsWith('https://push.test/'),
+      send: () => Promise.resolve({ end: 'taken' }),
+    },
     identity: {
       async requesterOf(token) {
         const requester = await identity.requesterOf(token)
@@ -67,6 +73,18 @@ async function inTwoBrowsers(name: string) {
     (await couch.ask('getSipCredentials')).status,
   ]).toEqual([200, 200])
   return { ada, desk, couch }
+}
+
+/** What the identity provider does when a password is reset. Sign-ins are told apart by whole seconds, so those of this one still count. */
+async function passwordIsReset(ada: TestPerson, earlier: Browser) {
+  await expect
+    .poll(async () => {
+      const update = `${api.authUrl}/identitytoolkit.googleapis.com/v1/projects/parley-local/accounts:update`
+      await ask(update, json({ localId: ada.uid, password: 'secret-2' }, 'owner'))
+      late += SIGN_IN_BELIEVED_MS
+      return (await earlier.ask('getSipCredentials')).status
+    })
+    .toBe(401)
 }
 
 const couchOf = async (desk: Browser) => String((await desk.devices()).find(({ isThis }) => !isThis)?.id)
@@ -142,6 +160,23 @@ describe('the devices somebody is signed in on', () => {
     const anew = browserOf(ada, await signIn(ada, late + 60_000), SAFARI)
     expect((await anew.ask('getSipCredentials')).status).toBe(200)
     expect(await desk.devices()).toHaveLength(2)
+  })
+
+  test('A52: with a password that was reset those of before are ended, as soon as the next is seen, and shown no rings', async () => {
+    const { ada, desk, couch } = await inTwoBrowsers('forgetful')
+    const keys = {
+      p256dh: randomBytes(65).toString('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    }
+    const subscription = { endpoint: 'https://push.test/lost', keys }
+    const { body } = await ada.call('subscribe', { userId: ada.uid, subscription })
+    const path = `${firestorePaths.pushDevices}/${body.device}`
+    await passwordIsReset(ada, desk)
+    expect(await api.read(path)).not.toBeNull()
+    expect((await couch.ask('getSipCredentials')).status).toBe(200)
+    expect(await api.read(path)).toBeNull()
+    const { isEnded } = await api.dependencies.stores.signIns.known(ada.uid)
+    expect(isEnded('1')).toBe(true)
   })
 
   test('A52: a call that is on keeps its login; the keeper replaces it afterwards', async () => {
