@@ -52,7 +52,7 @@
       ({ value, defaultValue }) => value !== defaultValue,
     )
 
-  /** D29: a script of a deployment that is gone is asked for by a page of the newer one: the page is loaded anew, once for each. */
+  /** S9, D29: a script of a deployment that is gone is asked for by a page of the newer one: the page is loaded anew, once for each. */
   const loadAnew = ({ src }: HTMLScriptElement): void => {
     let isWorthIt = false
     try {

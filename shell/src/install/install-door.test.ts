@@ -41,7 +41,7 @@ test('what the browser offers is kept, and asked for once, when somebody wants i
   expect(offer().defaultPrevented).toBe(true)
   expect(way()).toBe('asks')
   expect(prompt).not.toHaveBeenCalled()
-  await door.ask()
+  expect(await door.ask()).toBe(false)
   await door.ask()
   expect(prompt).toHaveBeenCalledOnce()
   expect(way()).toBe('none')
@@ -54,7 +54,14 @@ test('a browser that refuses after all is no failure', async () => {
   const { door, offer, prompt } = open()
   prompt.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   offer()
-  await expect(door.ask()).resolves.toBeUndefined()
+  await expect(door.ask()).resolves.toBe(false)
+})
+
+test('who says no to the browser has said so', async () => {
+  const { door, offer, prompt } = open()
+  prompt.mockResolvedValue({ outcome: 'dismissed' })
+  offer()
+  expect(await door.ask()).toBe(true)
 })
 
 test('installed, there is nothing to install', () => {

@@ -4,7 +4,7 @@ import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactiv
 
 /** What Chromium tells a page that could be installed; no standard has it yet. */
 interface InstallPromptEvent extends Event {
-  prompt(): Promise<unknown>
+  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
 /**
@@ -18,8 +18,11 @@ export interface InstallDoor {
   readonly way$: Behavior<InstallWay>
   /** Whether somebody comes back: this is not their first visit in this browser. */
   readonly isComingBack: boolean
-  /** Has the browser ask; once for each time that it has offered to. Never rejects. */
-  ask(): Promise<void>
+  /**
+   * Has the browser ask; once for each time that it has offered to. Never rejects.
+   * @returns whether its person said no to that
+   */
+  ask(): Promise<boolean>
 }
 
 interface InstallDoorOptions {
@@ -70,7 +73,12 @@ export function openInstallDoor(options: InstallDoorOptions): InstallDoor {
     async ask() {
       const event = offered
       over()
-      await event?.prompt().catch((error: unknown) => console.warn('Parley: could not be installed', error))
+      try {
+        return (await event?.prompt())?.outcome === 'dismissed'
+      } catch (error) {
+        console.warn('Parley: could not be installed', error)
+        return false
+      }
     },
   }
 }

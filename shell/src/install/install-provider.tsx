@@ -7,7 +7,7 @@ import type { InstallDoor, InstallWay } from './install-door.ts'
 export const noInstall: InstallDoor = {
   way$: constant<InstallWay>('none'),
   isComingBack: false,
-  ask: async () => {},
+  ask: async () => false,
 }
 const InstallContext = createContext(noInstall)
 

@@ -10,9 +10,9 @@ import { FrameOffer } from './frame-offer.tsx'
 
 afterEach(() => localStorage.clear())
 
-function open(first: InstallWay, isComingBack: boolean) {
+function open(first: InstallWay, isComingBack: boolean, saysNo = false) {
   const way = cell<InstallWay>(first, createScope())
-  const ask = vi.fn(async () => {})
+  const ask = vi.fn(async () => saysNo)
   const rendered = renderWithPlatform(
     <InstallProvider value={{ way$: way.state$, isComingBack, ask }}>
       <main tabIndex={-1} />
@@ -51,6 +51,14 @@ test('S4: put away, it is gone for good', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'))
   unmount()
   open('asks', true)
+  expect(region()).toBeNull()
+})
+
+test('S4: so it is when its person says no to the browser, which may offer it again', async () => {
+  const { way, user } = open('asks', true, true)
+  await user.click(button('Install'))
+  act(() => way.set('none'))
+  act(() => way.set('asks'))
   expect(region()).toBeNull()
 })
 

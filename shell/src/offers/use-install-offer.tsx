@@ -10,7 +10,7 @@ import { InstallSteps } from './install-steps.tsx'
 import type { OfferCardProps } from './offer-card.tsx'
 import { useKept } from './use-kept.ts'
 
-/** S4: that it was put away is remembered for good, by this browser for whoever uses it. */
+/** S4: that it was put away, here or where the browser asked, is remembered for good, by this browser for whoever uses it. */
 const dismissal = stored(deviceStorage(), 'parley.install', z.enum(['dismissed']))
 
 interface InstallOffer {
@@ -29,6 +29,9 @@ export function useInstallOffer(): InstallOffer {
   const calls = liveValue(useLive('recentCalls$'), [])
   const [dismissed, keep] = useKept(dismissal)
   const [areStepsOpen, openSteps] = useState(false)
+  const letAsk = async () => {
+    if (await ask()) keep('dismissed')
+  }
   const hasMissed = calls.some(({ direction, status }) => direction === 'incoming' && status === 'missed')
   const isDue = way !== 'none' && dismissed === null && (isComingBack || hasMissed) && !isActive(call)
   const sheet = way === 'by-hand' && (
@@ -47,7 +50,7 @@ export function useInstallOffer(): InstallOffer {
       ),
       action: say('Install', 'Installieren'),
       icon: <InstallIcon aria-hidden="true" />,
-      onTake: () => (way === 'asks' ? void ask() : openSteps(true)),
+      onTake: () => (way === 'asks' ? void letAsk() : openSteps(true)),
       onPutAway: () => keep('dismissed'),
     },
   }

@@ -16,7 +16,7 @@ function page() {
   onTestFinished(() => scope.end())
   const call = cell<LiveCall>(idle, scope)
   const remotesWait = cell(false, scope)
-  const is = { newer: false, busy: false, othersFree: true, mayReload: true, hostAnswers: true }
+  const is = { newer: false, busy: false, inView: true, othersFree: true, mayReload: true, hostAnswers: true }
   const reloads: string[] = []
   const asked = vi.fn(async () => is.newer)
   const hostAnswers = vi.fn(async () => is.hostAnswers)
@@ -30,6 +30,7 @@ function page() {
     ...{ scope, call$: call.state$, ...signs, isNewerOut: asked },
     remotesWait$: remotesWait.state$,
     isBusy: () => is.busy,
+    isInView: () => is.inView,
     othersAreFree: async () => is.othersFree,
     hostAnswers,
     mayReload: () => is.mayReload,
@@ -149,6 +150,18 @@ test('S4: a newer worker that has taken over reloads the page when nothing would
   await pass(60_000)
   expect(reloads).toEqual([])
   is.othersFree = true
+  await pass(2 * LOOK_EVERY_MS)
+  expect(reloads).toEqual(['told'])
+})
+
+test('a page in the background could not ring after a reload: it waits until somebody comes back to it', async () => {
+  const { updates, signs, is, reloads, pass } = page()
+  is.inView = false
+  signs.takenOver$.next()
+  signs.othersReload$.next()
+  await pass(3_600_000)
+  expect([reloads, updates.state$.value]).toEqual([[], 'ready'])
+  is.inView = true
   await pass(2 * LOOK_EVERY_MS)
   expect(reloads).toEqual(['told'])
 })

@@ -50,6 +50,8 @@ export interface UpdatesOptions {
   readonly remotesWait$: Behavior<boolean>
   /** Whether the page would lose something that somebody has begun. */
   isBusy(): boolean
+  /** Whether somebody can see the page: one in the background could not ring after a reload, until it is touched. */
+  isInView(): boolean
   /** Whether no other tab is in the middle of something. */
   othersAreFree(): Promise<boolean>
   /** Whether a page would come now where this one is. */
@@ -64,8 +66,8 @@ export interface UpdatesOptions {
 
 /**
  * S9, D29: learns of what was deployed since this page began, and when it may be taken. Never during a call, and by itself only
- * when nothing would be lost in any tab and a new page would come: for a newer worker, after a call, and for a file that is gone.
- * Else its person decides.
+ * when nothing would be lost in any tab, a new page would come and somebody can see it: for a newer worker, after a call, and for a
+ * file that is gone. Else its person decides.
  */
 export function createUpdates(options: UpdatesOptions): Updates {
   const { scope, call$, attention$, takenOver$, assetFailures$, isNewerOut, remotesWait$, isBusy } = options
@@ -75,7 +77,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   let isOver = false
   let overAt = 0
   let callOverAt = -Infinity
-  const isFree = () => !isOver && !inCall() && !isBusy()
+  const isFree = () => !isOver && !inCall() && options.isInView() && !isBusy()
   const isSeen = () => Date.now() - callOverAt >= AFTER_CALL_MS
 
   const reload = (others: 'told' | 'not-told') => {

@@ -31,6 +31,7 @@ export function pageUpdates(options: PageUpdatesOptions): Updates {
   return createUpdates({
     ...{ scope, call$, ...signs, isBusy },
     assetFailures$: assetFailures(window),
+    isInView: () => !document.hidden,
     isNewerOut: () => isNewerOut({ page: config, offer: versions.offer, at: Date.now(), ask: fetch }),
     remotesWait$: versions.waits$,
     othersAreFree: tabs.ask,
