@@ -27,10 +27,11 @@ export const signInIsEnded = ({ signIns, othersEnded }: KnownSignIns, id: string
  * What the identity provider has ended, as with a password that was reset, is ended by its person from then on: whoever pushes knows no
  * provider.
  * @param by the sign-in that was used since @param since see `Accounts`
- * @returns null when that is known
+ * @returns null when it has ended none of those that count here
  */
 export function endedAtProvider(before: KnownSignIns, by: string, since: number): OthersEnded | null {
-  return since > (before.othersEnded?.since ?? 0) ? { since, except: by } : null
+  const counting = Object.keys(before.signIns).filter(id => !signInIsEnded(before, id))
+  return counting.some(id => Number(id) < since) ? { since, except: by } : null
 }
 
 /**

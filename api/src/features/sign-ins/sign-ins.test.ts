@@ -173,6 +173,8 @@ describe('the devices somebody is signed in on', () => {
     const path = `${firestorePaths.pushDevices}/${body.device}`
     await passwordIsReset(ada, desk)
     expect(await api.read(path)).not.toBeNull()
+    const profile = firestorePaths.user(ada.uid)
+    expect(await api.read(profile)).not.toHaveProperty('othersEnded')
     expect((await couch.ask('getSipCredentials')).status).toBe(200)
     expect(await api.read(path)).toBeNull()
     const { isEnded } = await api.dependencies.stores.signIns.known(ada.uid)
