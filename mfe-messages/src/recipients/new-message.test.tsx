@@ -56,3 +56,13 @@ test('whoever has sent the first text can write the next one at once', async () 
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'To' })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(field()))
 })
+
+test('whoever has sent a text to several people by keyboard is in the list then', async () => {
+  const { user } = renderWithPlatform(<MessagesPage />, { at: '/dashboard/messages?new' })
+  await user.type(to(), '(206) 555-0175{Enter}(617) 555-0133{Enter}')
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}')
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'To' })).toBeNull())
+  expect(screen.getByRole('region', { name: 'All conversations' }).contains(document.activeElement)).toBe(
+    true,
+  )
+})

@@ -22,11 +22,14 @@ export function usePaneFocus(open: boolean): PaneFocus {
   useLayoutEffect(() => {
     if (wasOpen.current === open) return
     wasOpen.current = open
-    const hidden = open ? list.current : stage.current
-    // Where both panes are seen the focus stays where it is. An element that is hidden keeps it until it is drawn.
-    if (!hidden || getComputedStyle(hidden).visibility !== 'hidden') return
+    const left = open ? list.current : stage.current
+    if (!left) return
     const holder = document.activeElement
-    if (holder !== null && holder !== document.body && !hidden.contains(holder)) return
+    const isLost = holder === null || holder === document.body
+    // An element that is hidden keeps the focus until it is drawn.
+    const isHidden = getComputedStyle(left).visibility === 'hidden'
+    // Where both panes are seen it stays where it is, unless that went with what the stage showed.
+    if (isLost ? open && !isHidden : !isHidden || !left.contains(holder)) return
     if (open) stage.current?.focus({ preventScroll: true })
     else backToList()
   })
