@@ -42,3 +42,22 @@ test('what was typed before the script ran stays, and without a network it stays
   await expect(page.getByText('Your message is sent.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
 })
+
+test('a part of the page that does not come takes nothing of what is written, and comes when it is asked for again', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  await page.goto('/contact')
+  await write(page, 'Half a letter')
+  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  const check = () => page.getByRole('button', { name: 'Check this device' }).click()
+  const scripts = /\.js(\?|$)/
+  await page.route(scripts, route => route.abort())
+  await check()
+  await expect(page.getByText('Network error. Please check your connection.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a letter')
+  await page.unroute(scripts)
+  await page.getByRole('button', { name: 'End the check' }).click()
+  await check()
+  await expect(page.getByRole('list', { name: 'What was found' })).toBeVisible()
+})

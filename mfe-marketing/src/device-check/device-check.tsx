@@ -1,17 +1,16 @@
-import { Button, HeadphonesIcon, mutedText } from '@parley/shared-ui'
-import { say } from '@parley/shared-ui/words'
-import { lazy, Suspense, useState } from 'react'
+import { Button, ErrorText, HeadphonesIcon, mutedText, useLatePart } from '@parley/shared-ui'
+import { errorSentence, say } from '@parley/shared-ui/words'
+import { useState } from 'react'
 import { NeedsScript } from '../site/needs-script.tsx'
 import styles from './device-check.module.css'
 
 // What it takes comes when somebody wants it.
-const CheckedDevice = lazy(() =>
-  import('./checked-device.tsx').then(loaded => ({ default: loaded.CheckedDevice })),
-)
+const loadCheckedDevice = async () => (await import('./checked-device.tsx')).CheckedDevice
 
 /** Whether calls would work on this device: microphone, speaker, connection, browser. Nothing is asked before a press. */
 export function DeviceCheck() {
   const [isOn, setOn] = useState(false)
+  const { part: CheckedDevice, isMissing } = useLatePart(loadCheckedDevice, isOn ? 'device' : null)
   return (
     <NeedsScript
       instead={say(
@@ -26,11 +25,8 @@ export function DeviceCheck() {
         )}
       </p>
       <div className={styles.check}>
-        {isOn && (
-          <Suspense>
-            <CheckedDevice />
-          </Suspense>
-        )}
+        {isOn && CheckedDevice && <CheckedDevice />}
+        <ErrorText error={isMissing ? errorSentence('NETWORK_ERROR') : null} />
         <Button
           variant={isOn ? 'quiet' : 'secondary'}
           icon={<HeadphonesIcon aria-hidden="true" />}

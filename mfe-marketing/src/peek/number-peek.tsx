@@ -1,13 +1,13 @@
 import type { AreaCode } from '@parley/shared-contract/place'
-import { TextField } from '@parley/shared-ui'
-import { say } from '@parley/shared-ui/words'
-import { lazy, Suspense, useState } from 'react'
+import { TextField, useLatePart } from '@parley/shared-ui'
+import { errorSentence, say } from '@parley/shared-ui/words'
+import { useState } from 'react'
 import { NeedsScript } from '../site/needs-script.tsx'
 import { AreaCodeTiles } from './area-code-tiles.tsx'
 import styles from './number-peek.module.css'
 
 // The table of area codes comes when somebody types.
-const FoundCodes = lazy(() => import('./found-codes.tsx').then(loaded => ({ default: loaded.FoundCodes })))
+const loadFoundCodes = async () => (await import('./found-codes.tsx')).FoundCodes
 
 const examples: readonly AreaCode[] = [
   ['212', 'New York, NY'],
@@ -24,12 +24,8 @@ const examples: readonly AreaCode[] = [
  */
 export function NumberPeek() {
   const [typed, setTyped] = useState('')
-  const resting = (
-    <>
-      <AreaCodeTiles codes={examples} />
-      <p role="status" className={styles.sentence} />
-    </>
-  )
+  const wish = typed.trim() === '' ? null : typed
+  const { part: FoundCodes, isMissing } = useLatePart(loadFoundCodes, wish)
   return (
     <section className={styles.section}>
       <div className={styles.words}>
@@ -54,12 +50,15 @@ export function NumberPeek() {
         </NeedsScript>
       </div>
       <div className={styles.found}>
-        {typed.trim() === '' ? (
-          resting
+        {wish !== null && FoundCodes ? (
+          <FoundCodes typed={wish} />
         ) : (
-          <Suspense fallback={resting}>
-            <FoundCodes typed={typed} />
-          </Suspense>
+          <>
+            <AreaCodeTiles codes={examples} />
+            <p role="status" className={styles.sentence}>
+              {isMissing && errorSentence('NETWORK_ERROR')}
+            </p>
+          </>
         )}
       </div>
     </section>

@@ -1,12 +1,12 @@
 import { digitsOf } from '@parley/shared-contract'
-import { TextField } from '@parley/shared-ui'
-import { say } from '@parley/shared-ui/words'
-import { lazy, Suspense, useState } from 'react'
+import { TextField, useLatePart } from '@parley/shared-ui'
+import { errorSentence, say } from '@parley/shared-ui/words'
+import { useState } from 'react'
 import { NeedsScript } from '../site/needs-script.tsx'
 import styles from './rate-check.module.css'
 
 // What it needs to know of numbers comes when somebody types one.
-const RateAnswer = lazy(() => import('./rate-answer.tsx').then(loaded => ({ default: loaded.RateAnswer })))
+const loadRateAnswer = async () => (await import('./rate-answer.tsx')).RateAnswer
 
 /** Too few digits to say where a number leads. */
 const DIGITS_MIN = 3
@@ -14,6 +14,8 @@ const DIGITS_MIN = 3
 /** Where a number leads, what a call to it costs, and how long ten credits last, from the server's table. */
 export function RateCheck() {
   const [typed, setTyped] = useState('')
+  const wish = digitsOf(typed).length < DIGITS_MIN ? null : typed
+  const { part: RateAnswer, isMissing } = useLatePart(loadRateAnswer, wish)
   return (
     <NeedsScript
       instead={say(
@@ -33,11 +35,8 @@ export function RateCheck() {
           onChange={setTyped}
         />
         <p role="status" className={styles.answer}>
-          {digitsOf(typed).length >= DIGITS_MIN && (
-            <Suspense fallback="">
-              <RateAnswer typed={typed} />
-            </Suspense>
-          )}
+          {wish !== null && RateAnswer && <RateAnswer typed={wish} />}
+          {isMissing && errorSentence('NETWORK_ERROR')}
         </p>
       </div>
     </NeedsScript>

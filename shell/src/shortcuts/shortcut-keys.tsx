@@ -1,10 +1,12 @@
 import { routes } from '@parley/shared-contract'
 import { useKeys, usePlatform } from '@parley/shared-platform/react'
-import { lazy, Suspense, useState } from 'react'
+import { useLatePart } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
+import { useEffect } from 'react'
 import { focusWhenThere } from './focus-when-there.ts'
 import type { ShortcutKey } from './shortcuts.ts'
 
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
+const loadShortcutSheet = async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet
 
 const searchField = 'main input[type="search"], main [role="searchbox"]'
 const numberField = 'main input[type="tel"]'
@@ -17,9 +19,13 @@ interface ShortcutKeysProps {
 
 /** The keys that work on every page behind sign-in. Those of a call belong to its controls. */
 export function ShortcutKeys({ open, onOpenChange }: ShortcutKeysProps) {
-  const { navigate } = usePlatform()
-  const [opened, setOpened] = useState(open)
-  if (open && !opened) setOpened(true)
+  const { navigate, notify } = usePlatform()
+  const { part: ShortcutSheet, isMissing } = useLatePart(loadShortcutSheet, open ? 'keys' : null)
+  useEffect(() => {
+    if (!isMissing) return
+    notify({ tone: 'danger', text: errorSentence('NETWORK_ERROR'), urgency: 'alert' })
+    onOpenChange(false)
+  })
   useKeys<ShortcutKey>({
     '/': () => {
       if (!document.querySelector(searchField)) navigate(routes.calls)
@@ -31,10 +37,5 @@ export function ShortcutKeys({ open, onOpenChange }: ShortcutKeysProps) {
     },
     '?': () => onOpenChange(true),
   })
-  if (!opened) return null
-  return (
-    <Suspense>
-      <ShortcutSheet open={open} onClose={() => onOpenChange(false)} />
-    </Suspense>
-  )
+  return ShortcutSheet && <ShortcutSheet open={open} onClose={() => onOpenChange(false)} />
 }
