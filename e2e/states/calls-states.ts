@@ -28,7 +28,7 @@ async function openLimitedCall(scene: Scene) {
   const limit = await limitDay(scene, 'own')
   const id = await haveCall(scene, () => ({ endReason: 'spending_limit', limit }))
   await page.goto(`/dashboard/calls/${id}`)
-  await expect(page.getByText(/^because of your own daily limit/)).toBeVisible()
+  await expect(page.getByText('because of your own daily limit')).toBeVisible()
   await expect(page.getByText(/Call back /)).toBeVisible()
 }
 

@@ -47,7 +47,7 @@ export const peopleStates: readonly State[] = [
       await open(scene)
       const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
       await scene.page.getByLabel('File to import').setInputFiles(file)
-      await expect(scene.page.getByRole('button', { name: /^Import [\d,]+ contacts?$/ })).toBeVisible()
+      await expect(scene.page.getByRole('button', { name: 'Import 2 contacts' })).toBeVisible()
     },
   },
   {
