@@ -87,11 +87,11 @@ export function callMoments(call: CallRecord): readonly Moment[] {
   const began =
     direction === 'incoming'
       ? {
-          what: say('Call came in', 'Anruf kam an'),
+          what: say('Call came in', 'Anruf ging ein'),
           detail: say(`to ${displayPhoneNumber(call.toNumber)}`, `an ${displayPhoneNumber(call.toNumber)}`),
         }
       : {
-          what: say('Call was placed', 'Anruf ging hinaus'),
+          what: say('Call was placed', 'Anruf gestartet'),
           detail: say(
             `from ${displayPhoneNumber(call.fromNumber)}`,
             `von ${displayPhoneNumber(call.fromNumber)}`,
@@ -150,7 +150,7 @@ export interface Receipt {
 const forwardedWords = ({ incoming, outgoing }: NonNullable<CallRecord['forwarded']>): string =>
   say(
     `${rateFigures(incoming)} a minute for the call that came in, ${rateFigures(outgoing)} for the one that went out.`,
-    `${rateFigures(incoming)} pro Minute für den Anruf, der ankam, ${rateFigures(outgoing)} für den, der hinausging.`,
+    `${rateFigures(incoming)} pro Minute für den Anruf, der einging, ${rateFigures(outgoing)} für den, der ausging.`,
   )
 
 /** The receipt of a call: its time by the rate it was let through at (S9), in credits (D8); null while it goes on. */

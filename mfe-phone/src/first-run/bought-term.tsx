@@ -15,7 +15,7 @@ export function BoughtTerm() {
     <p className={styles.term}>
       {say(
         `Yours until ${until}. Renews by itself: ${first.renewAutomatically ? 'on' : 'off'}.`,
-        `Deine bis ${until}. Verlängert sich selbst: ${first.renewAutomatically ? 'an' : 'aus'}.`,
+        `Gehört dir bis ${until}. Verlängert sich von selbst: ${first.renewAutomatically ? 'an' : 'aus'}.`,
       )}
     </p>
   )

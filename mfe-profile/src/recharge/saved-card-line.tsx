@@ -36,18 +36,18 @@ export function SavedCardLine({ card, isUsed, forget }: SavedCardLineProps) {
         <p className={mutedText}>{say(`Expires ${cardExpiry(card)}`, `Gültig bis ${cardExpiry(card)}`)}</p>
       </div>
       <Button variant="quiet" onClick={() => change(true)}>
-        {say('Forget card', 'Karte vergessen')}
+        {say('Forget card', 'Karte entfernen')}
       </Button>
       <QuestionDialog
         open={asking}
-        title={say('Forget this card?', 'Diese Karte vergessen?')}
+        title={say('Forget this card?', 'Diese Karte entfernen?')}
         description={say(
           `${name} is removed from the payment service.`,
           `${name} wird beim Zahlungsdienst gelöscht.`,
         )}
         stay={say('Keep card', 'Karte behalten')}
         onStay={() => change(false)}
-        go={say('Forget card', 'Karte vergessen')}
+        go={say('Forget card', 'Karte entfernen')}
         onGo={() => void confirm()}
         busy={forgetting.busy}
         error={forgetting.error}

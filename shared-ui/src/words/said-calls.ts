@@ -7,9 +7,9 @@ const CALLS_ARE_OFF = say('Calls are off until it is renewed.', 'Anrufe gehen ni
 /** S4, D28: a call in progress. */
 export const call = {
   status: {
-    calling: say('Calling…', 'Ruft an …'),
+    calling: say('Calling…', 'Wird angerufen …'),
     ringing: say('Ringing…', 'Klingelt …'),
-    connecting: say('Connecting…', 'Verbinden …'),
+    connecting: say('Connecting…', 'Verbinde …'),
     connected: say('Connected', 'Verbunden'),
   },
   /** What stands beside the status: it stays `Connected`. */
@@ -102,7 +102,10 @@ export const call = {
   shortCode: say('A short code cannot be called.', 'Eine Kurznummer kann nicht angerufen werden.'),
   nothingTyped: say('Enter a number to call.', 'Gib eine Nummer zum Anrufen ein.'),
   /** Call was pressed a moment before the line is ready. */
-  callsWhenReady: say('Calls as soon as the line is ready.', 'Ruft an, sobald die Leitung bereit ist.'),
+  callsWhenReady: say(
+    'Calls as soon as the line is ready.',
+    'Der Anruf beginnt, sobald die Leitung bereit ist.',
+  ),
   /** @param digit 0 or 1, which is the first of no area code */
   noAreaCode: (digit: string) =>
     say(`Area codes do not start with ${digit}.`, `Vorwahlen beginnen nicht mit ${digit}.`),

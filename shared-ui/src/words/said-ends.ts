@@ -57,7 +57,7 @@ export const end = {
     destination_blocked: say('This number cannot be called', 'Diese Nummer kann man nicht anrufen'),
     number_expired: say('Your number has expired', 'Deine Nummer ist abgelaufen'),
     other_call: say('Another call is already in progress', 'Es läuft schon ein anderer Anruf'),
-    spending_limit: say('Your daily limit stopped this call', 'Dein Tageslimit hat diesen Anruf beendet'),
+    spending_limit: say('Your daily limit stopped this call', 'Dein Tageslimit hat diesen Anruf gestoppt'),
     carrier_unavailable: say('The phone network is not answering', 'Das Telefonnetz antwortet nicht'),
   },
 } satisfies Readonly<

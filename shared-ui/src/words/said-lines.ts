@@ -5,7 +5,7 @@ import { say } from './language.ts'
 export const line = {
   lamp: {
     ready: say('Ready', 'Bereit'),
-    connecting: say('Connecting…', 'Verbinden …'),
+    connecting: say('Connecting…', 'Verbinde …'),
     /** It is on its way back, and a call waits for it. */
     reconnecting: say('Reconnecting…', 'Verbinde neu …'),
     offline: say('Offline', 'Offline'),
@@ -25,7 +25,7 @@ export const line = {
     ),
   /** D43: a call in another browser of the person. @param device that browser: `Firefox on Linux` */
   call: {
-    outgoing: (device: string) => say(`Calling from ${device}`, `Ruft an von ${deviceWords(device)}`),
+    outgoing: (device: string) => say(`Calling from ${device}`, `Anruf aus ${deviceWords(device)}`),
     incoming: (device: string) => say(`Ringing in ${device}`, `Klingelt in ${deviceWords(device)}`),
     /** @param device the number that the call was forwarded to (D26) */
     forwarded: (device: string) => say(`Ringing at ${device}`, `Klingelt bei ${device}`),

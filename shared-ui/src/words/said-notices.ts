@@ -97,7 +97,7 @@ export const notice = {
     taken_back: [
       say(
         'Auto-recharge is off, since a payment was refunded or is disputed.',
-        'Automatisches Aufladen ist aus, weil eine Zahlung erstattet oder beanstandet wurde.',
+        'Automatisches Aufladen ist aus, weil eine Zahlung erstattet oder angefochten wurde.',
       ),
       say('It stays off until you switch it on again.', 'Es bleibt aus, bis du es wieder einschaltest.'),
     ],
