@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A part of a page that is a chunk of its own. */
-export interface LatePart<T> {
+interface LatePart<T> {
   /** Null until it is there. */
   readonly part: T | null
   /** It did not come for what it was wanted for last. */
