@@ -17,9 +17,9 @@ export interface HeedWorkerOptions extends Omit<RingsHereOptions, 'now'> {
 }
 
 /**
- * What a page does for the worker: says whether a call rings in this browser (`createRingsHere`), goes where a click led (never by
- * loading: a call goes on, D29; not for a notification of somebody else who uses this browser), and takes the notification of a call
- * away when it rings no more here.
+ * What a page does for the worker: says whether a call rings in this browser (`createRingsHere`) and whether it is in front itself,
+ * goes where a click led (never by loading: a call goes on, D29; not for a notification of somebody else who uses this browser), and
+ * takes the notification of a call away when it rings no more here.
  */
 export function heedWorker(options: HeedWorkerOptions): void {
   const { scope, worker, call$, reader$, notify, navigate } = options
@@ -33,6 +33,7 @@ export function heedWorker(options: HeedWorkerOptions): void {
 
   scope.follow(worker.messages$, ({ message, answer }) => {
     if (message.parley === 'rings-here') void ringsHere(message.from).then(answer)
+    if (message.parley === 'in-front') answer(document.hasFocus())
     if (message.parley === 'open') void goTo(message.address, message.person)
   })
   const endsRinging$ = call$.pipe(

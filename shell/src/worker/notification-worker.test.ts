@@ -36,8 +36,8 @@ test.each([
   ['a page in which calls ring', true, []],
   ['a page in which none rings', false, ['Incoming call: Grace Hopper']],
   ['a page that says nothing', null, ['Incoming call: Grace Hopper']],
-])('a call beside %s', async (_what, ringsHere, shown) => {
-  const world = workerWorld({ windows: [{ path: '/dashboard/calls', focused: true, ringsHere }] })
+])('a call beside %s', async (_what, answers, shown) => {
+  const world = workerWorld({ windows: [{ path: '/dashboard/calls', focused: true, answers }] })
   await world.arrives(call)
   expect(world.shown()).toEqual(shown)
 })

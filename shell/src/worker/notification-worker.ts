@@ -6,22 +6,27 @@ import {
   pageLanguages,
   routes,
 } from '@parley/shared-contract/worker'
+import { askWindows, tellWindow } from './ask-windows.ts'
 import { createBadgeCounter } from './badge-counter.ts'
 import { type ClickTarget, clickTarget } from './click-target.ts'
 import { createEndedRings } from './ended-rings.ts'
 import { type Handover, handOver } from './handover.ts'
+import { mustShow } from './must-show.ts'
 import { pushNotice } from './push-notice.ts'
 import { asPush, onOwnClock, readPush } from './read-push.ts'
-import type { WorkerMessage } from './worker-messages.ts'
-import type { NotificationClick, PushArrival, WorkerScope, WorkerWindow } from './worker-scope.ts'
+import type {
+  NotificationClick,
+  PushArrival,
+  ShownOptions,
+  WorkerScope,
+  WorkerWindow,
+} from './worker-scope.ts'
 import { english, german, type WorkerWords } from './worker-words.ts'
 
 const wordsOf: Readonly<Record<PageLanguage, WorkerWords>> = { en: english, de: german }
 
 /** Where a call is declined by the token of its push; the same as in the table of endpoints. */
 export const DECLINE_PATH = '/api/notifications/decline'
-/** As long as a page in view has to say that a call rings in it, before the device tells: push and ring come by two ways. */
-const ANSWERS_WITHIN_MS = 2_000
 /** How long a page that opens may take until it carries out a call back. */
 const CALL_BACK_WITHIN_MS = 30_000
 
@@ -34,8 +39,16 @@ export interface NotificationWorker {
   subscriptionGone(): Promise<void>
 }
 
-/** The service worker's part in notifications. What it answers of pages without a network is `kept-files.ts`. */
-export function createNotificationWorker(scope: WorkerScope, now: () => number): NotificationWorker {
+/**
+ * The service worker's part in notifications. What it answers of pages without a network is `kept-files.ts`.
+ * @param wait resolves after so many milliseconds
+ */
+export function createNotificationWorker(
+  scope: WorkerScope,
+  now: () => number,
+  wait: (milliseconds: number) => Promise<void>,
+): NotificationWorker {
+  const showsAll = mustShow(scope.navigator.userAgent)
   const count = createBadgeCounter(scope)
   const endedRings = createEndedRings()
   const windows = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -44,10 +57,15 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
   async function isSeen(push: Push | null): Promise<boolean> {
     const open = await windows()
     if (push === null || push.type === 'test') return false
-    if (push.type !== 'incoming-call') return open.some(window => window.focused && isOfDashboard(window))
-    const inView = open.filter(({ visibilityState }) => visibilityState === 'visible')
-    const answers = await Promise.all(inView.map(window => ringsIn(window, push.from)))
-    return answers.includes(true)
+    if (push.type === 'incoming-call')
+      return askWindows(open.filter(isVisible), { parley: 'rings-here', from: push.from }, wait)
+    const inFront = open.filter(window => window.focused && isOfDashboard(window))
+    // On an iPhone a page that sleeps is called focused as well.
+    return showsAll ? askWindows(inFront, { parley: 'in-front' }, wait) : inFront.length > 0
+  }
+
+  async function close(tag: string): Promise<void> {
+    for (const shown of await scope.registration.getNotifications({ tag })) shown.close()
   }
 
   async function push({ data }: PushArrival): Promise<void> {
@@ -58,15 +76,16 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
     const { tag } = pushNotice(told, now(), words).options
     const isShownInPage = await isSeen(told)
     const before = await scope.registration.getNotifications({ tag })
-    if (isShownInPage) {
-      for (const shown of before) shown.close()
-      return
-    }
     const latest = told && endedRings.latestOf(told, before)
     const { title, options } = pushNotice(latest, now(), words)
+    if (isShownInPage) {
+      if (showsAll) await scope.registration.showNotification(title, silently(options))
+      return close(tag)
+    }
     await scope.registration.showNotification(title, options)
     const open = await windows()
-    if (latest?.type === 'incoming-call') for (const window of open) say(window, { parley: 'call-shown' })
+    if (latest?.type === 'incoming-call')
+      for (const window of open) tellWindow(window, { parley: 'call-shown' })
     // A page of the dashboard counts by itself.
     if (latest && !open.some(isOfDashboard)) await count(latest.type, tag)
   }
@@ -82,7 +101,7 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
       return
     }
     // The page goes there by itself: a navigation would end the call in it (D29).
-    if (address !== routes.home) say(best, { parley: 'open', address, person })
+    if (address !== routes.home) tellWindow(best, { parley: 'open', address, person })
   }
 
   async function decline({ callId, token }: Extract<ClickTarget, { decline: object }>['decline']) {
@@ -116,26 +135,13 @@ export function createNotificationWorker(scope: WorkerScope, now: () => number):
     push,
     click,
     async subscriptionGone() {
-      for (const window of await windows()) say(window, { parley: 'subscription-gone' })
+      for (const window of await windows()) tellWindow(window, { parley: 'subscription-gone' })
     },
   }
 }
 
-const say = (window: WorkerWindow, message: WorkerMessage, port?: MessagePort) =>
-  window.postMessage(message, port ? [port] : [])
-
-/** Whether a call rings in that page, as it says itself. */
-function ringsIn(window: WorkerWindow, from: string | null): Promise<boolean> {
-  const { port1, port2 } = new MessageChannel()
-  return new Promise<boolean>(resolve => {
-    const late = setTimeout(() => resolve(false), ANSWERS_WITHIN_MS)
-    port1.onmessage = ({ data }) => {
-      clearTimeout(late)
-      resolve(data === true)
-    }
-    say(window, { parley: 'rings-here', from }, port2)
-  }).finally(() => port1.close())
-}
+/** A browser refuses a silent notification that vibrates. */
+const silently = ({ vibrate, ...options }: ShownOptions): ShownOptions => ({ ...options, silent: true })
 
 /** As the person chose in this browser, else as it speaks itself (ADR 0055). A browser that keeps the choice from workers: as it speaks. */
 async function ownWords(scope: WorkerScope): Promise<WorkerWords> {

@@ -9,11 +9,9 @@ import type { WorkerScope } from './worker-scope.ts'
  * are idle (D29).
  */
 const scope = globalThis as unknown as WorkerScope
-const worker = createNotificationWorker(scope, Date.now)
-const files = createKeptFiles(
-  globalThis as unknown as FileScope,
-  milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
-)
+const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
+const worker = createNotificationWorker(scope, Date.now, wait)
+const files = createKeptFiles(globalThis as unknown as FileScope, wait)
 void files.learn()
 
 scope.addEventListener('install', event => {

@@ -56,6 +56,7 @@ export interface WorkerScope {
   readonly caches: CacheStorage
   readonly navigator: {
     readonly language: string
+    readonly userAgent: string
     /** The number on the icon of an installed app, where a system shows one. */
     setAppBadge?(count: number): Promise<void>
   }

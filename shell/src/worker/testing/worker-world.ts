@@ -7,7 +7,7 @@ interface OpenWindow {
   readonly focused?: boolean
   readonly refusesFocus?: boolean
   /** What the page answers when asked; null for nothing. */
-  readonly ringsHere?: boolean | null
+  readonly answers?: boolean | null
 }
 
 interface WorkerWorldOptions {
@@ -18,9 +18,20 @@ interface WorkerWorldOptions {
   /** What the browser speaks, and what its person has chosen for Parley; without it, a browser that keeps that from workers. */
   readonly language?: string
   readonly chosen?: string | null
+  /** Chromium without one. */
+  readonly userAgent?: string
 }
 
 const ORIGIN = 'https://parley.example'
+export const userAgents = {
+  chromium:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  safari:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15',
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+} as const
 
 /** The worker with as much of a browser around it as it needs. */
 export function workerWorld({
@@ -29,14 +40,23 @@ export function workerWorld({
   now = 1_000,
   language = 'en-US',
   chosen,
+  userAgent = userAgents.chromium,
 }: WorkerWorldOptions = {}) {
   const notifications = new Map<string, { readonly text: string; readonly data: unknown }>()
+  /** All that was ever shown, in order, and whether it made itself heard. */
+  const everShown: [text: string, isSilent: boolean][] = []
   const told: [string, unknown][] = []
   const opened: string[] = []
   const asked: [string, unknown][] = []
   const caches = memoryCaches()
   const badges: number[] = []
-  const windowOf = ({ path, focused = false, refusesFocus, ringsHere = null }: OpenWindow): WorkerWindow => ({
+  /** Ends the wait that was begun last: whoever is asked and says nothing is waited for no longer. */
+  let hasWaited = () => {}
+  const wait = () =>
+    new Promise<void>(resolve => {
+      hasWaited = resolve
+    })
+  const windowOf = ({ path, focused = false, refusesFocus, answers = null }: OpenWindow): WorkerWindow => ({
     url: ORIGIN + path,
     focused,
     visibilityState: focused ? 'visible' : 'hidden',
@@ -47,14 +67,16 @@ export function workerWorld({
     postMessage(message, transfer = []) {
       const [port] = transfer as MessagePort[]
       if (!port) told.push([path, message])
-      else if (ringsHere !== null) port.postMessage(ringsHere)
+      else if (answers !== null) port.postMessage(answers)
+      else hasWaited()
       port?.close()
     },
   })
   let open = windows.map(windowOf)
   const scope = {
     registration: {
-      async showNotification(title: string, { tag = '', body = '', data }: ShownOptions) {
+      async showNotification(title: string, { tag = '', body = '', data, silent }: ShownOptions) {
+        everShown.push([`${title}: ${body}`, silent ?? false])
         notifications.set(tag, { text: `${title}: ${body}`, data })
       },
       getNotifications: async ({ tag }: { tag: string }) =>
@@ -69,7 +91,7 @@ export function workerWorld({
     },
     caches,
     location: { origin: ORIGIN },
-    navigator: { language, setAppBadge: async (count: number) => void badges.push(count) },
+    navigator: { language, userAgent, setAppBadge: async (count: number) => void badges.push(count) },
     ...(chosen === undefined
       ? {}
       : { cookieStore: { get: async () => (chosen === null ? null : { value: chosen }) } }),
@@ -81,12 +103,12 @@ export function workerWorld({
     skipWaiting: async () => {},
     addEventListener() {},
   } satisfies WorkerScope
-  const worker = createNotificationWorker(scope, () => now)
+  const worker = createNotificationWorker(scope, () => now, wait)
   const waitUntil = () => {}
   const arrivesAs = (text: string | null) =>
     worker.push({ waitUntil, data: text === null ? null : { text: () => text } })
   return {
-    ...{ told, opened, asked, caches, badges, arrivesAs },
+    ...{ told, opened, asked, caches, badges, everShown, arrivesAs },
     arrives: (push: Push) => arrivesAs(JSON.stringify(push)),
     clicks: (push: Push, action: string) =>
       worker.click({ waitUntil, action, notification: { data: push, close() {} } }),
