@@ -44,6 +44,16 @@ test('D43: a call goes on in another browser, and is one call', async ({ person,
     await expect(panel).toContainText(/ · \w+ on \w+/)
     await ada.dashboard.call.connected()
   })
+  await test.step('what can be done about it is within the narrow rail, too', async () => {
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 820, height: 1180 })
+    const rail = await panel.boundingBox()
+    for (const button of await panel.getByRole('button').all()) {
+      const { x = 0, width = 0 } = (await button.boundingBox()) ?? {}
+      expect(x + width).toBeLessThanOrEqual((rail?.x ?? 0) + (rail?.width ?? 0))
+    }
+    if (size) await page.setViewportSize(size)
+  })
   await test.step('it is taken up, and both sides hear each other', async () => {
     await isMoved(page, sofa, () => Promise.all([hears(bob.page, 700), hears(page, 1_000)]))
     await expect(sofa.line).toHaveText('Ready')
