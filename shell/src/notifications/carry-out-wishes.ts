@@ -145,8 +145,9 @@ async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst:
     notify({ tone: 'info', about: displayPhoneNumber(from), text: words.call.answeredIn(became.device) })
     return
   }
+  // A sentence, and not the two words that a missed call has beside its button.
   notify({
-    tone: 'missed',
+    tone: 'info',
     about: displayPhoneNumber(from),
     text: words.call.tooLate,
     ...(from
