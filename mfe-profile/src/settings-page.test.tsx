@@ -66,7 +66,7 @@ test('each section has a line of how it stands', () => {
     'Wallet 20.00 credits',
     'Calling Do not disturb off',
     'Sound System default',
-    'Notifications On',
+    'Notifications Not in this browser',
     'Appearance System',
     'Blocked Nobody',
   ]) {

@@ -109,3 +109,12 @@ test('with Do not disturb on it says that nothing is shown, and not what would b
   expect(all).toContain('On, but nothing is shown while Do not disturb is on.')
   expect(all).not.toContain('Shows who is calling')
 })
+
+test.each([
+  ['was not asked yet', { permission: 'default' }, 'Not allowed yet'],
+  ['has none', undefined, 'Not in this browser'],
+])('the list of sections promises no notifications in a browser that %s', async (_, notification, words) => {
+  vi.stubGlobal('Notification', notification)
+  await said({})
+  expect(screen.getByRole('link', { name: /^Notifications/ }).textContent).toBe(`Notifications${words}`)
+})

@@ -63,7 +63,9 @@ export function NotificationsSection({ profile, settings }: NotificationsSection
               : showsSentence(settings.shown, { isCallsOnly: shown === 'calls', isOpenOnly, canRing })
           }
         />
-        <PushKinds settings={settings} isIdle={isUnheard} />
+        <div className={`${styles.next} ${styles.kinds}`}>
+          <PushKinds settings={settings} isIdle={isUnheard} />
+        </div>
         <div className={styles.next}>
           <QuietHoursPart settings={settings} isIdle={isUnheard} rings={rings} />
         </div>

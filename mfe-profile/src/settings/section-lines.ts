@@ -80,7 +80,9 @@ function notificationLine(
   push: PushState,
 ): string {
   if (!enableNotifications) return say('Off', 'Aus')
+  if (permission === null) return say('Not in this browser', 'Nicht in diesem Browser')
   if (permission === 'denied') return NOT_ALLOWED_HERE
+  if (permission === 'default') return say('Not allowed yet', 'Noch nicht erlaubt')
   return push === 'removed' ? say('Off in this browser', 'Aus in diesem Browser') : say('On', 'An')
 }
 
