@@ -92,7 +92,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Who runs this site' })).toBeTruthy()
   const name = operator?.name ?? 'Nobody has put their name here yet'
   expect(container.textContent).toContain(name)
-  expect(container.textContent).toMatch(/reads as it does since \w+ \d+, 20\d\d\./)
+  expect(container.textContent).toMatch(/In this wording since \w+ \d+, 20\d\d\./)
 })
 
 test('the home page says the price in its head, and answers what people ask', () => {

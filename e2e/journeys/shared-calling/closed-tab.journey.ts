@@ -49,7 +49,7 @@ const promises = [
     '/',
     'In most browsers, once you allow notifications and while the browser is running: the call shows as one, and a click opens Parley to answer it.',
   ],
-  ['/', 'Where your browser can show notifications and you allow them, also when it is closed.'],
+  ['/', 'Where your browser can show notifications and you allow them, also when that tab is closed.'],
   ['/features', 'In every browser you allow'],
   ['/privacy', 'The browsers you asked to be notified in, so that they can be reached.'],
   [

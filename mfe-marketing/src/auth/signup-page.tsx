@@ -77,7 +77,7 @@ export function SignupPage() {
         <>
           {say(
             <>
-              With an account you accept the <Link to={routes.terms}>terms</Link>.{' '}
+              By creating an account you accept the <Link to={routes.terms}>terms</Link>.{' '}
               <Link to={routes.privacy}>Privacy</Link> says what is kept.
             </>,
             <>

@@ -27,11 +27,7 @@ export function DeviceCheck() {
       <div className={styles.check}>
         {isOn && CheckedDevice && <CheckedDevice />}
         <ErrorText error={isMissing ? errorSentence('NETWORK_ERROR') : null} />
-        <Button
-          variant={isOn ? 'quiet' : 'secondary'}
-          icon={<HeadphonesIcon aria-hidden="true" />}
-          onClick={() => setOn(!isOn)}
-        >
+        <Button variant="secondary" icon={<HeadphonesIcon aria-hidden="true" />} onClick={() => setOn(!isOn)}>
           {isOn ? say('End the check', 'Prüfung beenden') : say('Check this device', 'Dieses Gerät prüfen')}
         </Button>
         <p className={mutedText}>

@@ -32,7 +32,7 @@ const shown = [
   [
     say('Voicemail', 'Mailbox'),
     say(
-      'Who reaches nobody hears your greeting and leaves a message. You hear it in the page, and it costs you nothing.',
+      'Callers you miss hear your greeting and can leave a message. You listen to it in the page, and it costs you nothing.',
       'Wer niemanden erreicht, hört deine Ansage und hinterlässt eine Nachricht. Du hörst sie auf der Seite, und sie kostet dich nichts.',
     ),
     ShownVoicemail,

@@ -15,7 +15,7 @@ export function Proofs() {
       <Proof
         title={say('Rings where you already are', 'Klingelt, wo du schon bist')}
         text={say(
-          'Calls to your number ring in the open tab. Where your browser can show notifications and you allow them, also when it is closed. You see who it is and what answering costs.',
+          'Calls to your number ring in the open tab. Where your browser can show notifications and you allow them, also when that tab is closed. You see who it is and what answering costs.',
           'Anrufe an deine Nummer klingeln im offenen Tab. Wo dein Browser Benachrichtigungen zeigen kann und du sie erlaubst, auch wenn er geschlossen ist. Du siehst, wer es ist und was das Annehmen kostet.',
         )}
       >

@@ -39,7 +39,7 @@ const questions: readonly (readonly [question: string, answer: ReactNode])[] = [
     say(
       <>
         In most browsers, once you allow notifications and while the browser is running: the call shows as
-        one, and a click opens Parley to answer it. <Link to={routes.contact}>Help</Link> looks whether this
+        one, and a click opens Parley to answer it. <Link to={routes.contact}>Help</Link> checks whether this
         browser can. What nobody answers goes to your voicemail.
       </>,
       <>
@@ -60,7 +60,7 @@ const questions: readonly (readonly [question: string, answer: ReactNode])[] = [
   [
     say('What if I do not renew my number?', 'Was, wenn ich meine Nummer nicht verlängere?'),
     say(
-      `It stops working when its months are over. It is kept for you for ${heldDays} more days, and you can renew it in them.`,
+      `It stops working when its months are over. It is kept for you for ${heldDays} more days, and you can still renew it then.`,
       `Sie geht nicht mehr, wenn ihre Monate vorbei sind. Sie bleibt dann noch ${heldDays} Tage für dich aufgehoben, und du kannst sie in dieser Zeit verlängern.`,
     ),
   ],

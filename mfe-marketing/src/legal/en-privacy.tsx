@@ -26,7 +26,7 @@ export function PrivacyInEnglish() {
             </li>
             <li>
               The numbers and calls you report, and what you write about them, for {daysOf(COMPLAINT_KEPT_MS)}{' '}
-              days. So it is with what you write to us, with the name and email address you give.
+              days. The same goes for what you write to us, with the name and email address you give.
             </li>
             <li>The browsers you asked to be notified in, so that they can be reached.</li>
           </ul>,

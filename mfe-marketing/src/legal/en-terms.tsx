@@ -14,9 +14,9 @@ export function TermsInEnglish() {
           'The service',
           <p>
             Parley gives you a telephone number and carries your calls and texts between your browser and the
-            telephone network. You need a working connection and, for calls, a microphone. Who calls while you
-            do not answer can leave a message on your voicemail, unless you have switched that off. Its words
-            may be made by a machine, and can be wrong: the sound is what was said.
+            telephone network. You need a working connection and, for calls, a microphone. When you do not
+            answer, a caller can leave a message on your voicemail, unless you have switched that off. Its
+            words may be made by a machine, and can be wrong: the sound is what was said.
           </p>,
         ],
         [
@@ -36,8 +36,8 @@ export function TermsInEnglish() {
           <p>
             A number is yours for the months you have paid for, and you can renew it for up to {MAX_MONTHS}{' '}
             months more at any time, or let it renew itself. When its months are over it stops working. It is
-            kept for you for {heldDays} more days, in which you can still renew it, and may then go to
-            somebody else.
+            kept for you for {heldDays} more days, in which you can still renew it. Then it may go to somebody
+            else.
           </p>,
         ],
         [

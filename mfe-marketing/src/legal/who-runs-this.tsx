@@ -18,7 +18,7 @@ export const WhoRunsThis = () => (
       {operator
         ? `${operator.name}, ${operator.address}.`
         : say(
-            'Nobody has put their name here yet: this is Parley as it is delivered, for trying it out. Who runs it for others names themselves in this place.',
+            'Nobody has put their name here yet: this is Parley as it is delivered, for trying it out. Whoever runs it for others puts their name here.',
             'Noch hat hier niemand seinen Namen eingetragen: Das ist Parley, wie es geliefert wird, zum Ausprobieren. Wer es für andere betreibt, nennt sich an dieser Stelle.',
           )}{' '}
       {say(
@@ -30,8 +30,6 @@ export const WhoRunsThis = () => (
         </>,
       )}
     </p>
-    <p>
-      {say(`This page reads as it does since ${day}.`, `Diese Seite hat diesen Wortlaut seit dem ${day}.`)}
-    </p>
+    <p>{say(`In this wording since ${day}.`, `Diese Seite hat diesen Wortlaut seit dem ${day}.`)}</p>
   </>
 )
