@@ -77,6 +77,17 @@ export const settingsStates: readonly State[] = [
     },
   },
   {
+    name: 'settings/notifications-no-credits',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      await beTold(scene)
+      await scene.backstage.showCredits(scene.player.email, 0.4)
+      await scene.page.goto('/dashboard/profile/notifications')
+      await expect(scene.page.getByText(/^Too few credits: no call rings/)).toBeVisible()
+    },
+  },
+  {
     name: 'settings/notifications-removed',
     who: 'regular',
     anew: true,

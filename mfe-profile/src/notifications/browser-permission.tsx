@@ -95,6 +95,16 @@ const allowed: Readonly<Record<ShownHere, Found>> = {
   },
 }
 
+/** S5, D37: all that is on is shown, and yet a call never is; why is said below. */
+const allButCalls: Found = {
+  state: 'unknown',
+  title: isAllowed,
+  hint: say(
+    'What is on below is shown here, but no call rings for now.',
+    'Was unten an ist, wird hier gezeigt, aber zurzeit klingelt kein Anruf.',
+  ),
+}
+
 /** Nothing but a call arrives without a worker and its push service, and that only in an open page. */
 function failed(push: 'no-worker' | 'refused', shown: ShownHere): Found {
   const [title, why] = said.pushFailed[push]
@@ -107,25 +117,31 @@ function failed(push: 'no-worker' | 'refused', shown: ShownHere): Found {
       }
 }
 
-function foundWhereAllowed(push: PushState, settings: Settings, canRing: boolean): Found {
+function foundWhereAllowed(
+  push: PushState,
+  { settings, canRing, isHindered = false }: BrowserPermissionProps,
+): Found {
   if (!settings.enableNotifications) return offInParley
   if (push === 'removed') return removed
   const shown = shownHere(push, settings, canRing)
   if (push === 'no-worker' || push === 'refused') return failed(push, shown)
-  return settings.doNotDisturb ? undisturbed : allowed[shown]
+  if (settings.doNotDisturb) return undisturbed
+  return isHindered && shown === 'all' ? allButCalls : allowed[shown]
 }
 
 interface BrowserPermissionProps {
   readonly settings: Settings
   /** Whether a call can ring in a browser of the person's at all. */
   readonly canRing: boolean
+  /** Calls are wanted, and none rings for want of credits or by the limit of the day. */
+  readonly isHindered?: boolean
 }
 
 /**
  * What this browser was told about notifications, and the way to ask. Denied is not asked for again (D34). Allowed is not all:
  * what keeps them from arriving is said, and can be tried again.
  */
-export function BrowserPermission({ settings, canRing }: BrowserPermissionProps) {
+export function BrowserPermission(props: BrowserPermissionProps) {
   const { push } = usePlatform()
   const { permission, ask } = useNotificationPermission()
   const pushState = useBehavior(push.state$)
@@ -133,7 +149,7 @@ export function BrowserPermission({ settings, canRing }: BrowserPermissionProps)
     permission === 'denied'
       ? blocked()
       : permission === 'granted'
-        ? foundWhereAllowed(pushState, settings, canRing)
+        ? foundWhereAllowed(pushState, props)
         : permissions[permission ?? 'none']
   const { state, title, hint, cure: label } = found
   const text = useRef<HTMLDivElement>(null)

@@ -7,16 +7,18 @@ import {
   type Settings,
   type UserProfile,
 } from '@parley/shared-contract'
-import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
 import { Card, mutedText, useNotificationPermission } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { SettingSwitch } from '../settings/setting-switch.tsx'
 import styles from '../settings/settings.module.css'
 import type { SettingsForm } from '../settings/use-settings.ts'
 import { BrowserPermission } from './browser-permission.tsx'
+import { NoRing } from './no-ring.tsx'
 import { PushDevicesCard } from './push-devices-card.tsx'
 import { PushKinds } from './push-kinds.tsx'
 import { QuietHoursPart } from './quiet-hours-part.tsx'
+import { ringHindrance } from './ring-hindrance-model.ts'
 import { shownHere } from './shown-here-model.ts'
 import { isTold, usePushDevices } from './use-push-devices.ts'
 
@@ -37,11 +39,16 @@ export function NotificationsSection({ profile, settings }: NotificationsSection
   // What this browser does not show others do: they are the switches of all of them.
   const isUnheard = !settings.shown.enableNotifications
   // Without a number nobody calls, and where every call is forwarded none rings in a browser (D26).
+  const now = Date.now()
+  const rates = useRates()
   const number = numbers.state === 'ready' ? firstNumber(numbers.value) : null
-  const hasNumber = numbers.state !== 'ready' || (number !== null && number.expiryDate > Date.now())
-  const canRing = hasNumber && everyCallTo({ ...profile, settings: settings.shown }) === null
+  const hasNumber = numbers.state !== 'ready' || (number !== null && number.expiryDate > now)
+  const isPutThrough = hasNumber && everyCallTo({ ...profile, settings: settings.shown }) === null
+  const hindrance = isPutThrough ? ringHindrance(profile, rates, now) : null
+  const canRing = isPutThrough && hindrance === null
   const rings = canRing && !settings.shown.doNotDisturb
-  const ofClosed = isOpenOnly || !canRing ? null : closedSentence(settings.shown)
+  const ofCalls = areCallsTold(settings.shown)
+  const ofClosed = isOpenOnly || !canRing || !ofCalls ? null : closedWords(settings.shown.quietHours !== null)
   // What the switch does is said also while it is off.
   const shown = shownHere(
     push,
@@ -52,7 +59,11 @@ export function NotificationsSection({ profile, settings }: NotificationsSection
   return (
     <>
       <Card>
-        <BrowserPermission settings={settings.shown} canRing={canRing} />
+        <BrowserPermission
+          settings={settings.shown}
+          canRing={canRing}
+          isHindered={hindrance !== null && ofCalls}
+        />
         <SettingSwitch
           settings={settings}
           name="enableNotifications"
@@ -69,6 +80,11 @@ export function NotificationsSection({ profile, settings }: NotificationsSection
         <div className={styles.next}>
           <QuietHoursPart settings={settings} isIdle={isUnheard} rings={rings} />
         </div>
+        {hindrance && ofCalls && (
+          <div className={styles.next}>
+            <NoRing hindrance={hindrance} />
+          </div>
+        )}
         {ofClosed && (
           <div className={styles.next}>
             <p className={mutedText}>{ofClosed}</p>
@@ -115,14 +131,15 @@ function showsSentence(settings: Settings, { isCallsOnly, isOpenOnly, canRing }:
   )
 }
 
-const closedWords = (hasQuietHours: boolean, seconds: number): string =>
-  say(
-    `A browser in the list below shows calls when Parley is closed, too${hasQuietHours ? ', except in quiet hours' : ''}. Press Answer there within ${seconds} seconds, and Parley opens and takes the call.`,
-    `Ein Browser in der Liste unten zeigt Anrufe auch, wenn Parley geschlossen ist${hasQuietHours ? ', nur nicht in den Ruhezeiten' : ''}. Drücke dort innerhalb von ${seconds} Sekunden auf „Annehmen“: Parley öffnet sich und nimmt den Anruf an.`,
-  )
-
-/** How calls are shown while Parley is closed; null where by the settings none is. */
-const closedSentence = (settings: Settings): string | null =>
+/** Whether a call that rings is told, outside of the quiet hours. */
+const areCallsTold = (settings: Settings): boolean =>
   pushObstacle({ ...settings, quietHours: null }, 'incoming-call', 0) === null
-    ? closedWords(settings.quietHours !== null, RING_TIMEOUT_MS / 1000)
-    : null
+
+const ringSeconds = RING_TIMEOUT_MS / 1000
+
+/** How calls are shown while Parley is closed. */
+const closedWords = (hasQuietHours: boolean): string =>
+  say(
+    `A browser in the list below shows calls when Parley is closed, too${hasQuietHours ? ', except in quiet hours' : ''}. Press Answer there within ${ringSeconds} seconds, and Parley opens and takes the call.`,
+    `Ein Browser in der Liste unten zeigt Anrufe auch, wenn Parley geschlossen ist${hasQuietHours ? ', nur nicht in den Ruhezeiten' : ''}. Drücke dort innerhalb von ${ringSeconds} Sekunden auf „Annehmen“: Parley öffnet sich und nimmt den Anruf an.`,
+  )
