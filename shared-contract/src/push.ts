@@ -49,9 +49,13 @@ export const pushSchema = z.discriminatedUnion('type', [
   }),
   /** So many credits are left. */
   z.object({ type: z.literal('low-balance'), credits: z.number(), expiresAt, ...sending }),
-  /** The months of a number of the person's own are over in so many days; 0 when they are over. */
+  /**
+   * The months of a number of the person's own are over at `expiryDate`, epoch milliseconds: days grow untrue on the way. Absent when
+   * they are over, and of an older program. `days` is of the moment it was sent, 0 when they are over; an older worker reads it.
+   */
   z.object({
     ...{ type: z.literal('number-expiry'), phoneNumber: e164Schema, days: z.number(), expiresAt, ...sending },
+    expiryDate: z.optional(z.number()),
   }),
   /** The person has asked for it, to see that it arrives. */
   z.object({ type: z.literal('test'), expiresAt, ...sending }),

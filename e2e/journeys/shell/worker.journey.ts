@@ -48,7 +48,10 @@ test('a browser whose page is not in front is told, and a button leads to its pa
     await expect.poll(shown).toContain('Low balance: 0.90 credits left')
     const number = { phoneNumber: '+12125550187', expiresAt: inAnHour() }
     await push({ type: 'number-expiry', ...number, days: 1 })
-    await expect.poll(shown).toContain('Number expires soon: (212) 555-0187 expires tomorrow.')
+    await expect.poll(shown).toContain('Number expires soon: (212) 555-0187 expires within a day.')
+    await push({ type: 'number-expiry', ...number, days: 1, expiryDate: Date.parse('2100-11-29T12:00') })
+    const onTheDay = /^Number expires soon: \(212\) 555-0187 expires on November 29 at 12:00\sPM\.$/
+    await expect.poll(shown).toContainEqual(expect.stringMatching(onTheDay))
     await push({ type: 'number-expiry', ...number, days: 0 })
     await expect.poll(shown).toContain('Number expired: (212) 555-0187 rings again once it is renewed.')
     await push({ type: 'test', expiresAt: inAnHour() })

@@ -1,13 +1,17 @@
 import type { Push } from '@parley/shared-contract/worker'
 import { expect, test } from 'vitest'
 import { pushNotice } from './push-notice.ts'
+import { onOwnClock } from './read-push.ts'
 import { samplePushes } from './testing/sample-pushes.ts'
-import { german } from './worker-words.ts'
+import { english, german } from './worker-words.ts'
 
 const { call, missed, ended, text, voicemail, balance, expiry } = samplePushes
 const NOW = 1_000
 /** A browser that was removed, or whose sign-in was ended, is not even told who called. */
 const left = { ...ended, end: 'left' as const, from: null, name: null }
+
+/** Newer browsers join `12:00` and `PM` by a narrow space. */
+const plain = (text = '') => text.replaceAll('\u202F', ' ')
 
 test.each([
   [call, 'Incoming call', 'Grace Hopper', 'call-session-1', ['Answer', 'Decline']],
@@ -23,19 +27,12 @@ test.each([
   [
     expiry,
     'Number expires soon',
-    '(415) 555-0100 expires in 3 days.',
+    '(415) 555-0100 expires on November 29 at 12:00 PM.',
     'number-expiry-+14155550100',
     undefined,
   ],
   [
-    { ...expiry, days: 1 },
-    'Number expires soon',
-    '(415) 555-0100 expires tomorrow.',
-    expect.any(String),
-    undefined,
-  ],
-  [
-    { ...expiry, days: 0 },
+    { ...expiry, days: 0, expiryDate: undefined },
     'Number expired',
     '(415) 555-0100 rings again once it is renewed.',
     expect.any(String),
@@ -44,9 +41,37 @@ test.each([
   [samplePushes.test, 'Notifications work', 'What Parley tells you arrives here.', 'test', undefined],
 ])('$type is shown in words', (push, title, body, tag, buttons) => {
   const notice = pushNotice(push, NOW)
-  expect([notice.title, notice.options.body, notice.options.tag]).toEqual([title, body, tag])
+  expect([notice.title, plain(notice.options.body), notice.options.tag]).toEqual([title, body, tag])
   expect(notice.options.actions?.map(action => action.title)).toEqual(buttons)
 })
+
+const HOUR = 3_600_000
+const expired = ['Number expired', '(415) 555-0100 rings again once it is renewed.']
+
+test.each([
+  ['as it was sent', 24, ['Number expires soon', '(415) 555-0100 expires on November 29 at 12:00 PM.']],
+  ['on the day itself', 4, ['Number expires soon', '(415) 555-0100 expires on November 29 at 12:00 PM.']],
+  ['at the end', 0, expired],
+  ['after the end', -3, expired],
+])('D18: that a number expires is true when it is shown %s', (_when, hours, words) => {
+  const sentAt = expiry.expiryDate - 24 * HOUR
+  const shownAt = expiry.expiryDate - hours * HOUR
+  const push = onOwnClock({ ...expiry, days: 1, sentAt, expiresAt: expiry.expiryDate }, shownAt)
+  const { title, options } = pushNotice(push, shownAt)
+  expect([title, plain(options.body)]).toEqual(words)
+})
+
+test.each([
+  [1, english, '(415) 555-0100 expires within a day.'],
+  [3, english, '(415) 555-0100 expires within 3 days.'],
+  [1, german, '(415) 555-0100 läuft innerhalb eines Tages ab.'],
+  [3, german, '(415) 555-0100 läuft innerhalb von 3 Tagen ab.'],
+])(
+  'an older program says in how many days: what is told of %s is true for as long as it may come',
+  (days, words, body) => {
+    expect(pushNotice({ ...expiry, days, expiryDate: undefined }, NOW, words).options.body).toBe(body)
+  },
+)
 
 test('somebody without a name is shown by the number, and without one as Unknown (S5)', () => {
   expect(pushNotice({ ...missed, name: null }, NOW).options.body).toBe('(415) 555-0123')
@@ -85,8 +110,7 @@ const germanWords: readonly (readonly [Push, readonly string[]])[] = [
   [text, ['Neue Nachricht', 'Grace Hopper', 'Antworten']],
   [voicemail, ['Neue Sprachnachricht', 'Grace Hopper', 'Anhören', 'Zurückrufen']],
   [balance, ['Guthaben fast leer', 'Noch 1,49 Credits']],
-  [expiry, ['Nummer läuft bald ab', '(415) 555-0100 läuft in 3 Tagen ab.']],
-  [{ ...expiry, days: 1 }, ['Nummer läuft bald ab', '(415) 555-0100 läuft morgen ab.']],
+  [expiry, ['Nummer läuft bald ab', '(415) 555-0100 läuft am 29. November um 12:00 Uhr ab.']],
   [
     { ...expiry, days: 0 },
     ['Nummer abgelaufen', '(415) 555-0100 klingelt wieder, sobald sie verlängert ist.'],

@@ -60,7 +60,7 @@ export function pushNotice(push: Push | null, now: number, words: WorkerWords = 
     case 'low-balance':
       return noticeOf(words.lowBalance, words.creditsLeft(roundedDown(push.credits)))
     case 'number-expiry':
-      return noticeOf(...expiry(push.phoneNumber, push.days, words))
+      return noticeOf(...expiry(push, now, words))
     case 'test':
       return noticeOf(words.test, words.testArrives)
   }
@@ -74,8 +74,13 @@ const who = (
 /** D45: a balance has two digits, rounded down. */
 const roundedDown = (credits: number): string => (Math.floor(credits * 100 + 1e-6) / 100).toFixed(2)
 
-function expiry(phoneNumber: string, days: number, words: WorkerWords): [title: string, body: string] {
+/** True whenever it is read: the moment is said, since a device may have slept, or leave what it shows for days. */
+function expiry(
+  { phoneNumber, days, expiryDate }: Extract<Push, { readonly type: 'number-expiry' }>,
+  now: number,
+  words: WorkerWords,
+): [title: string, body: string] {
   const number = displayPhoneNumber(phoneNumber)
-  if (days <= 0) return [words.expired, words.ringsAgain(number)]
-  return [words.expires, words.expiresIn(number, days)]
+  if (days <= 0 || (expiryDate && expiryDate <= now)) return [words.expired, words.ringsAgain(number)]
+  return [words.expires, expiryDate ? words.expiresAt(number, expiryDate) : words.expiresWithin(number, days)]
 }

@@ -49,6 +49,7 @@ test.each([
   ['without its voicemail', { ...voicemail, voicemailId: 5 }],
   ['without its credits', { ...balance, credits: '1' }],
   ['without its number', { ...expiry, phoneNumber: null }],
+  ['of an end that is no moment', { ...expiry, expiryDate: 'tomorrow' }],
   ['for a person that is no mark', { ...text, person: 7 }],
   ['sent at no time', { ...text, sentAt: 'now' }],
   ['with an end of the call that there is not', { ...ended, end: 'eaten' }],

@@ -25,7 +25,10 @@ const fits: Readonly<Record<Push['type'], (fields: Fields) => boolean>> = {
   message: fields => isId(fields.messageId) && isAboutSomebody(fields),
   voicemail: fields => isId(fields.voicemailId) && isAboutSomebody(fields),
   'low-balance': fields => Number.isFinite(fields.credits),
-  'number-expiry': fields => isNumber(fields.phoneNumber) && Number.isFinite(fields.days),
+  'number-expiry': ({ phoneNumber, days, expiryDate }) =>
+    isNumber(phoneNumber) &&
+    Number.isFinite(days) &&
+    (expiryDate === undefined || Number.isFinite(expiryDate)),
   test: () => true,
 }
 

@@ -23,10 +23,17 @@ export interface WorkerWords {
   readonly expired: string
   readonly expires: string
   readonly ringsAgain: (number: string) => string
-  readonly expiresIn: (number: string, days: number) => string
+  /** @param moment epoch milliseconds, said by this device's zone */
+  readonly expiresAt: (number: string, moment: number) => string
+  readonly expiresWithin: (number: string, days: number) => string
   readonly test: string
   readonly testArrives: string
 }
+
+const dateOf = (moment: number, locale: string) =>
+  new Date(moment).toLocaleDateString(locale, { month: 'long', day: 'numeric' })
+const timeOf = (moment: number, locale: string) =>
+  new Date(moment).toLocaleTimeString(locale, { timeStyle: 'short' })
 
 export const english: WorkerWords = {
   quiet: 'Open Parley',
@@ -51,7 +58,9 @@ export const english: WorkerWords = {
   expired: 'Number expired',
   expires: 'Number expires soon',
   ringsAgain: number => `${number} rings again once it is renewed.`,
-  expiresIn: (number, days) => `${number} expires ${days === 1 ? 'tomorrow' : `in ${days} days`}.`,
+  expiresAt: (number, moment) =>
+    `${number} expires on ${dateOf(moment, 'en-US')} at ${timeOf(moment, 'en-US')}.`,
+  expiresWithin: (number, days) => `${number} expires within ${days === 1 ? 'a day' : `${days} days`}.`,
   test: 'Notifications work',
   testArrives: 'What Parley tells you arrives here.',
 }
@@ -79,7 +88,10 @@ export const german: WorkerWords = {
   expired: 'Nummer abgelaufen',
   expires: 'Nummer läuft bald ab',
   ringsAgain: number => `${number} klingelt wieder, sobald sie verlängert ist.`,
-  expiresIn: (number, days) => `${number} läuft ${days === 1 ? 'morgen' : `in ${days} Tagen`} ab.`,
+  expiresAt: (number, moment) =>
+    `${number} läuft am ${dateOf(moment, 'de')} um ${timeOf(moment, 'de')} Uhr ab.`,
+  expiresWithin: (number, days) =>
+    `${number} läuft innerhalb ${days === 1 ? 'eines Tages' : `von ${days} Tagen`} ab.`,
   test: 'Benachrichtigungen funktionieren',
   testArrives: 'Was Parley dir mitteilt, kommt hier an.',
 }

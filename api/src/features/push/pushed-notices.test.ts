@@ -70,6 +70,7 @@ test('D18: that a number is about to expire, and that it has, is pushed once eac
   const { id, expiry, pushes, opened } = await owner(20)
   const told = (days: number, expiresAt: number) => ({
     ...{ type: 'number-expiry', phoneNumber: `+${id}`, days, expiresAt },
+    ...(days > 0 && { expiryDate: expiry }),
   })
   const had: Push[] = []
   const all = [14, 7, 3, 1, 0].map(days => told(days, expiry - (days - 1) * DAY))
@@ -116,9 +117,9 @@ const about = {
 } as const
 test.each<[string, PersonNotice, object | null]>([
   [
-    'a reminder that comes late says how many days are left, and is not told after the end',
+    'a reminder that comes late says how many days are left, and when it is, and is not told after the end',
     { ...about, type: 'number_expires', days: 3, expiryDate: now + 1.5 * DAY },
-    { type: 'number-expiry', days: 2, expiresAt: now + DAY },
+    { type: 'number-expiry', days: 2, expiryDate: now + 1.5 * DAY, expiresAt: now + DAY },
   ],
   [
     'nor is the last one',

@@ -14,7 +14,8 @@ export function noticePush(notice: PersonNotice): Push | null {
       const { phoneNumber, expiryDate, at } = notice
       // After a standstill fewer days are left than the reminder is named after.
       const days = Math.ceil((expiryDate - at) / DAY_MS)
-      return { type: 'number-expiry', phoneNumber, days, expiresAt: Math.min(expiresAt, expiryDate) }
+      const until = Math.min(expiresAt, expiryDate)
+      return { type: 'number-expiry', phoneNumber, days, expiryDate, expiresAt: until }
     }
     case 'number_expired':
       return { type: 'number-expiry', phoneNumber: notice.phoneNumber, days: 0, expiresAt }
