@@ -2,6 +2,7 @@ import type { Line, LiveCall } from '@parley/shared-calling'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { NEVER, type ObservedValueOf, Subject } from 'rxjs'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { samplePushes } from '../worker/testing/sample-pushes.ts'
 import { heedWorker } from './heed-worker.ts'
 import type { WorkerDoor } from './worker-door.ts'
 
@@ -11,13 +12,17 @@ const up: Line = { state: 'registered', ready: true, elsewhere: false, problem: 
 const idle: LiveCall = { status: 'idle', last: null }
 
 /** A page that heeds the worker. */
-function pageWith() {
+function pageWith(shown: readonly { readonly data: unknown; close(): void }[] = []) {
   const scope = createScope()
   onTestFinished(() => scope.end())
   const messages$ = new Subject<ObservedValueOf<WorkerDoor['messages$']>>()
   heedWorker({
     ...{ scope, silentLine$: NEVER, notify: () => {}, navigate: () => {} },
-    worker: { messages$, state$: cell({ kind: 'waiting' as const }, scope).state$ },
+    worker: {
+      known: async () => ({ getNotifications: async () => shown }) as unknown as ServiceWorkerRegistration,
+      messages$,
+      state$: cell({ kind: 'waiting' as const }, scope).state$,
+    },
     reader$: cell(null, scope).state$,
     line$: cell(up, scope).state$,
     call$: cell<LiveCall>(idle, scope).state$,
@@ -33,4 +38,14 @@ test.each([true, false])('the worker is told whether the page is in front: %s', 
     answer: answer => void answers.push(answer),
   })
   expect(answers).toEqual([isInFront])
+})
+
+test('a page that begins takes the rings away that are past their time, and leaves those that ring', async () => {
+  const closed: string[] = []
+  const ring = (callId: string, expiresAt: number) => ({
+    data: { ...samplePushes.call, callId, expiresAt },
+    close: () => void closed.push(callId),
+  })
+  pageWith([ring('past', Date.now() - 1), ring('rings', Date.now() + 30_000)])
+  await expect.poll(() => closed).toEqual(['past'])
 })

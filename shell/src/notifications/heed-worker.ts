@@ -4,13 +4,14 @@ import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Notice } from '@parley/shared-platform'
 import { words } from '@parley/shared-ui/words'
 import { distinctUntilChanged, filter, map, pairwise } from 'rxjs'
+import { closePastRings } from '../worker/close-past-rings.ts'
 import { asPush } from '../worker/read-push.ts'
 import { isForReader } from './is-for-reader.ts'
 import { createRingsHere, type RingsHereOptions } from './rings-here.ts'
 import type { WorkerDoor } from './worker-door.ts'
 
 export interface HeedWorkerOptions extends Omit<RingsHereOptions, 'now'> {
-  readonly worker: Pick<WorkerDoor, 'messages$' | 'state$'>
+  readonly worker: Pick<WorkerDoor, 'messages$' | 'state$' | 'known'>
   readonly reader$: Behavior<UserId | null>
   notify(notice: Notice): void
   navigate(to: string): void
@@ -19,7 +20,7 @@ export interface HeedWorkerOptions extends Omit<RingsHereOptions, 'now'> {
 /**
  * What a page does for the worker: says whether a call rings in this browser (`createRingsHere`) and whether it is in front itself,
  * goes where a click led (never by loading: a call goes on, D29; not for a notification of somebody else who uses this browser), and
- * takes the notification of a call away when it rings no more here.
+ * takes the notification of a call away when it rings no more here; as it begins also what is left of rings before it.
  */
 export function heedWorker(options: HeedWorkerOptions): void {
   const { scope, worker, call$, reader$, notify, navigate } = options
@@ -31,6 +32,7 @@ export function heedWorker(options: HeedWorkerOptions): void {
     else notify({ tone: 'info', text: words.call.forSomebodyElse })
   }
 
+  void worker.known().then(known => known && closePastRings(known, Date.now()))
   scope.follow(worker.messages$, ({ message, answer }) => {
     if (message.parley === 'rings-here') void ringsHere(message.from).then(answer)
     if (message.parley === 'in-front') answer(document.hasFocus())

@@ -57,10 +57,8 @@ test('D7: a click asks for a call beside the address, and only a button has one 
   expect(wishOf(text, 'reply')).toBeNull()
 })
 
-test('declining needs no page, only the token of the call', () => {
-  expect(clickTarget(call, 'decline')).toEqual({
-    decline: { callId: 'session-1', token: call.declineToken },
-  })
+test('declining needs no page, only the push of the call', () => {
+  expect(clickTarget(call, 'decline')).toEqual({ decline: call })
 })
 
 test('no click leads to another origin, whatever a push says', () => {

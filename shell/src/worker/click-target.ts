@@ -8,10 +8,12 @@ export type Wish =
   | { readonly kind: 'ring' | 'answer'; readonly callId: string; readonly from: string | null }
   | { readonly kind: 'call-back'; readonly number: string }
 
+export type IncomingCallPush = Extract<Push, { readonly type: 'incoming-call' }>
+
 /** Where a click leads, and what it asks for; or a call that is declined without a page. */
 export type ClickTarget =
   | { readonly address: string; readonly wish: Wish | null }
-  | { readonly decline: { readonly callId: string; readonly token: string } }
+  | { readonly decline: IncomingCallPush }
 
 const at = (address: string, wish: Wish | null = null): ClickTarget => ({ address, wish })
 
@@ -23,7 +25,7 @@ const at = (address: string, wish: Wish | null = null): ClickTarget => ({ addres
 export function clickTarget(push: Push | null, action: string): ClickTarget {
   switch (push?.type) {
     case 'incoming-call':
-      if (action === 'decline') return { decline: { callId: push.callId, token: push.declineToken } }
+      if (action === 'decline') return { decline: push }
       return at(routes.phone, {
         kind: action === 'answer' ? 'answer' : 'ring',
         callId: push.callId,

@@ -8,11 +8,13 @@ import {
 } from '@parley/shared-contract/worker'
 import { askWindows, tellWindow } from './ask-windows.ts'
 import { createBadgeCounter } from './badge-counter.ts'
-import { type ClickTarget, clickTarget } from './click-target.ts'
+import { clickTarget, type IncomingCallPush } from './click-target.ts'
+import { closePastRings } from './close-past-rings.ts'
+import { declineCall } from './decline-call.ts'
 import { createEndedRings } from './ended-rings.ts'
 import { type Handover, handOver } from './handover.ts'
 import { mustShow } from './must-show.ts'
-import { pushNotice } from './push-notice.ts'
+import { pastRingNotice, pushNotice } from './push-notice.ts'
 import { asPush, onOwnClock, readPush } from './read-push.ts'
 import type {
   NotificationClick,
@@ -25,8 +27,6 @@ import { english, german, type WorkerWords } from './worker-words.ts'
 
 const wordsOf: Readonly<Record<PageLanguage, WorkerWords>> = { en: english, de: german }
 
-/** Where a call is declined by the token of its push; the same as in the table of endpoints. */
-export const DECLINE_PATH = '/api/notifications/decline'
 /** How long a page that opens may take until it carries out a call back. */
 const CALL_BACK_WITHIN_MS = 30_000
 
@@ -35,6 +35,8 @@ export interface NotificationWorker {
   push(arrival: PushArrival): Promise<void>
   /** S2: leads to the page, and hands over what was asked for; or declines. */
   click(click: NotificationClick): Promise<void>
+  /** Takes the rings away that nobody has: see `closePastRings`. */
+  tidy(): Promise<void>
   /** Tells the pages that the push service has ended the subscription. */
   subscriptionGone(): Promise<void>
 }
@@ -52,6 +54,8 @@ export function createNotificationWorker(
   const count = createBadgeCounter(scope)
   const endedRings = createEndedRings()
   const windows = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+  const tidy = () => closePastRings(scope.registration, now())
 
   /** Whether the person sees it in a page anyway: of a call in one in which it rings, of anything else in one in front. */
   async function isSeen(push: Push | null): Promise<boolean> {
@@ -73,6 +77,7 @@ export function createNotificationWorker(
     const told = sent && onOwnClock(sent, now())
     if (told) endedRings.hear(told)
     const words = await ownWords(scope)
+    await tidy()
     const { tag } = pushNotice(told, now(), words).options
     const isShownInPage = await isSeen(told)
     const before = await scope.registration.getNotifications({ tag })
@@ -104,20 +109,13 @@ export function createNotificationWorker(
     if (address !== routes.home) tellWindow(best, { parley: 'open', address, person })
   }
 
-  async function decline({ callId, token }: Extract<ClickTarget, { decline: object }>['decline']) {
-    const request = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ callId, token }),
-      keepalive: true,
-    }
-    const status = await scope.fetch(DECLINE_PATH, request).then(
-      answer => answer.status,
-      () => 0,
-    )
+  async function decline(push: IncomingCallPush): Promise<void> {
+    const became = await declineCall(scope, push)
     // What the server could not be told can still be done in the page (S2).
-    const isOver = (status >= 200 && status < 300) || status === 409
-    if (!isOver) await open(routes.phone, null, null)
+    if (became === 'open') await open(routes.phone, null, null)
+    if (became !== 'over') return
+    const { title, options } = pastRingNotice(push, await ownWords(scope))
+    await scope.registration.showNotification(title, options)
   }
 
   async function click({ action, notification }: NotificationClick): Promise<void> {
@@ -134,6 +132,7 @@ export function createNotificationWorker(
   return {
     push,
     click,
+    tidy,
     async subscriptionGone() {
       for (const window of await windows()) tellWindow(window, { parley: 'subscription-gone' })
     },

@@ -1,4 +1,5 @@
 import { displayPhoneNumber, type Push, pushTag, VIBRATE_PATTERN_MS } from '@parley/shared-contract/worker'
+import type { IncomingCallPush } from './click-target.ts'
 import type { ShownOptions } from './worker-scope.ts'
 import { english, type WorkerWords } from './worker-words.ts'
 
@@ -65,6 +66,18 @@ export function pushNotice(push: Push | null, now: number, words: WorkerWords = 
       return noticeOf(words.test, words.testArrives)
   }
 }
+
+/** What answers `Decline` on a ring that is over; a click leads on as from the word of an end. */
+export const pastRingNotice = (push: IncomingCallPush, words: WorkerWords): PushNotice => ({
+  title: words.ringsNoMore,
+  options: {
+    ...looks,
+    body: who(push, words),
+    tag: pushTag(push),
+    silent: true,
+    data: { ...push, type: 'call-ended', end: 'missed' },
+  },
+})
 
 const who = (
   { from, name }: { readonly from: string | null; readonly name: string | null },

@@ -18,7 +18,10 @@ scope.addEventListener('install', event => {
   event.waitUntil(scope.skipWaiting())
   event.waitUntil(sendPastTheWorker(event))
 })
-scope.addEventListener('activate', event => event.waitUntil(scope.clients.claim()))
+scope.addEventListener('activate', event => {
+  event.waitUntil(scope.clients.claim())
+  event.waitUntil(worker.tidy())
+})
 scope.addEventListener('push', event => event.waitUntil(worker.push(event)))
 scope.addEventListener('notificationclick', event => event.waitUntil(worker.click(event)))
 scope.addEventListener('pushsubscriptionchange', event => event.waitUntil(worker.subscriptionGone()))

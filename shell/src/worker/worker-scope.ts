@@ -41,7 +41,7 @@ export interface ShownOptions extends NotificationOptions {
 export interface WorkerScope {
   readonly registration: {
     showNotification(title: string, options: ShownOptions): Promise<void>
-    getNotifications(filter: {
+    getNotifications(filter?: {
       readonly tag: string
     }): Promise<readonly { readonly data: unknown; close(): void }[]>
   }

@@ -11,6 +11,8 @@ export interface WorkerWords {
   readonly answer: string
   readonly decline: string
   readonly ended: Readonly<Record<CallEnded, string>>
+  /** Of a call that was declined too late, whatever became of it. */
+  readonly ringsNoMore: string
   readonly callBack: string
   readonly message: string
   readonly newMessage: string
@@ -47,6 +49,7 @@ export const english: WorkerWords = {
     missed: 'Missed call',
     left: 'Calls are no longer shown here',
   },
+  ringsNoMore: 'The call rings no more',
   callBack: 'Call back',
   message: 'Message',
   newMessage: 'New message',
@@ -77,6 +80,7 @@ export const german: WorkerWords = {
     missed: 'Verpasster Anruf',
     left: 'Anrufe werden hier nicht mehr gezeigt',
   },
+  ringsNoMore: 'Der Anruf klingelt nicht mehr',
   callBack: 'Zurückrufen',
   message: 'Nachricht',
   newMessage: 'Neue Nachricht',

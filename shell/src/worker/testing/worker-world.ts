@@ -37,7 +37,7 @@ export const userAgents = {
 export function workerWorld({
   windows = [],
   status = 200,
-  now = 1_000,
+  now: began = 1_000,
   language = 'en-US',
   chosen,
   userAgent = userAgents.chromium,
@@ -79,10 +79,10 @@ export function workerWorld({
         everShown.push([`${title}: ${body}`, silent ?? false])
         notifications.set(tag, { text: `${title}: ${body}`, data })
       },
-      getNotifications: async ({ tag }: { tag: string }) =>
-        notifications.has(tag)
-          ? [{ data: notifications.get(tag)?.data, close: () => notifications.delete(tag) }]
-          : [],
+      getNotifications: async (only?: { tag: string }) =>
+        [...notifications]
+          .filter(([tag]) => only === undefined || tag === only.tag)
+          .map(([tag, { data }]) => ({ data, close: () => notifications.delete(tag) })),
     },
     clients: {
       matchAll: async () => open,
@@ -103,6 +103,7 @@ export function workerWorld({
     skipWaiting: async () => {},
     addEventListener() {},
   } satisfies WorkerScope
+  let now = began
   const worker = createNotificationWorker(scope, () => now, wait)
   const waitUntil = () => {}
   const arrivesAs = (text: string | null) =>
@@ -115,9 +116,15 @@ export function workerWorld({
     opens(window: OpenWindow) {
       open = [...open, windowOf(window)]
     },
+    begins: () => worker.tidy(),
+    sleepsUntil(moment: number) {
+      now = moment
+    },
     closesAll() {
       open = []
     },
+    /** What lies behind the one that was shown last. */
+    dataShown: () => [...notifications.values()].at(-1)?.data,
     shown: () => [...notifications.values()].map(({ text }) => text),
   }
 }
