@@ -30,6 +30,8 @@ export const signInIsEnded = ({ signIns, othersEnded }: KnownSignIns, id: string
  * @returns null when it has ended none of those that count here
  */
 export function endedAtProvider(before: KnownSignIns, by: string, since: number): OthersEnded | null {
+  // One that was let in a moment before that was known is ended itself, and no exception.
+  if (Number(by) < since) return null
   const counting = Object.keys(before.signIns).filter(id => !signInIsEnded(before, id))
   return counting.some(id => Number(id) < since) ? { since, except: by } : null
 }
