@@ -43,7 +43,7 @@ export function RingChoices({ call: { peer }, hasVoicemail }: RingChoicesProps) 
             icon={<MessageIcon aria-hidden="true" />}
             onClick={singleClick(() => void reply.run())}
           >
-            {say('Reply with a text', 'Mit Nachricht antworten')}
+            {say('Reply with a text', 'Nachricht senden')}
           </Button>
         )}
       </div>
