@@ -41,6 +41,7 @@ test('what is looked for exactly is all that a name says', () => {
 test.each([
   [/^Call from/, 'Anruf von Ada', 'Zurückrufen'],
   [/^Call from Betty/, 'Anruf von Betty', 'Kein Anruf von Betty'],
+  [/^Call from Betty$/, 'Anruf von Betty', 'Anruf von Betty, verpasst'],
   [/^Call (back|again)$/, 'Zurückrufen', 'Gut'],
   [/^Call quality: (Good|Poor)$/, 'Gesprächsqualität: Gut', 'Anrufen'],
   [/^\d+ s left$/, 'noch 42 s', '42 s'],

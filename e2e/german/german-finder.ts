@@ -78,8 +78,8 @@ export function germanFinder(pairs: readonly SentencePair[]): GermanFinder {
       .filter(({ english }) => telling.some(sample => pattern.test(english.replace(hole, sample))))
       .map(({ german }) => (source.startsWith('^') ? '^' : '') + patternOf(german, anything))
     // Plain words at the beginning are a sentence whose values are known.
-    const [, begun] = /^\^([\p{L}\p{N}’, ]+)$/u.exec(source) ?? []
-    if (begun !== undefined) meant.push(...saidAs(begun).map(said => `^${said}`))
+    const [, begun, end = ''] = /^\^([\p{L}\p{N}’, ]+)(\$?)$/u.exec(source) ?? []
+    if (begun !== undefined) meant.push(...saidAs(begun).map(said => `^${said}${end}`))
     const words = source.replace(/(?<!\\)\b[A-Za-z][A-Za-z ]*(?<! )/g, run => {
       const said = literally(run)
       return said.length > 0 ? oneOf([...said, run]) : run

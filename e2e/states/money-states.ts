@@ -106,8 +106,8 @@ const numberNotice = (
 
 /** Money that comes in by itself, what limits its going, and what a person is told without having asked. */
 export const moneyStates: readonly State[] = [
-  recharge('off', () => off, /^Visa ending in 4242/),
-  recharge('on', () => on, '20.00 credits added this month'),
+  recharge('off', () => off, /^Visa ending in 4242$/),
+  recharge('on', () => on, 'added this month'),
   recharge('refused', at => ({ ...on, ...told('declined', at + 1_800_000, false) }), /^Auto-recharge failed/),
   recharge('stopped', at => ({ ...off, ...told('declined', at, true) }), /^Your card was declined twice/),
   recharge('taken-back', at => ({ ...off, ...told('taken_back', at, true) }), /^Auto-recharge is off, since/),
@@ -121,7 +121,7 @@ export const moneyStates: readonly State[] = [
   recharge(
     'forget-card',
     () => on,
-    /^Visa ending in 4242/,
+    /^Visa ending in 4242$/,
     async ({ page }) => {
       await page.getByRole('button', { name: 'Forget card' }).click()
       await expect(page.getByRole('alertdialog', { name: 'Forget this card?' })).toBeVisible()
