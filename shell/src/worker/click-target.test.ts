@@ -54,6 +54,8 @@ test('D7: a click asks for a call beside the address, and only a button has one 
   expect(wishOf(call, 'answer')).toEqual({ kind: 'answer', callId: 'session-1', from: '+14155550123' })
   expect(wishOf(missed, '')).toBeNull()
   expect(wishOf(call, '')).toEqual({ kind: 'ring', callId: 'session-1', from: '+14155550123' })
+  // Callers who withhold their number cannot be told apart: their person decides in the page.
+  expect(wishOf({ ...call, from: null }, 'open')).toMatchObject({ kind: 'ring', callId: 'session-1' })
   expect(wishOf(text, 'reply')).toBeNull()
 })
 

@@ -80,6 +80,17 @@ test('somebody without a name is shown by the number, and without one as Unknown
   expect(hidden.options.actions).toEqual([])
 })
 
+test.each([
+  [english, ['Open', 'Decline']],
+  [german, ['Öffnen', 'Ablehnen']],
+])(
+  'ADR 0049: nobody answers a withheld number from its notification, so no button says so',
+  (words, buttons) => {
+    const hidden = pushNotice({ ...call, name: null, from: null }, NOW, words)
+    expect(hidden.options.actions?.map(({ title }) => title)).toEqual(buttons)
+  },
+)
+
 test('S9: what is new vibrates 200, 100, 200 ms and is heard again; what tidies up is silent', () => {
   expect(pushNotice(call, NOW).options).toMatchObject({ vibrate: [200, 100, 200], renotify: true })
   expect(pushNotice(missed, NOW).options).toMatchObject({ vibrate: [200, 100, 200], renotify: true })

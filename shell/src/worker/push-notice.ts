@@ -40,7 +40,8 @@ export function pushNotice(push: Push | null, now: number, words: WorkerWords = 
       return noticeOf(words.incoming, who(push, words), {
         requireInteraction: true,
         actions: [
-          { action: 'answer', title: words.answer },
+          // Who withholds their number is not answered from here (ADR 0049): the page rings.
+          push.from ? { action: 'answer', title: words.answer } : { action: 'open', title: words.open },
           { action: 'decline', title: words.decline },
         ],
       })

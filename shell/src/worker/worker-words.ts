@@ -9,6 +9,8 @@ export interface WorkerWords {
   /** A caller who withholds their number. */
   readonly unknown: string
   readonly answer: string
+  /** Leads to the page in which a call rings. */
+  readonly open: string
   readonly decline: string
   readonly ended: Readonly<Record<CallEnded, string>>
   /** Of a call that was declined too late, whatever became of it. */
@@ -42,6 +44,7 @@ export const english: WorkerWords = {
   incoming: 'Incoming call',
   unknown: 'Unknown',
   answer: 'Answer',
+  open: 'Open',
   decline: 'Decline',
   ended: {
     answered: 'Call answered',
@@ -73,6 +76,7 @@ export const german: WorkerWords = {
   incoming: 'Eingehender Anruf',
   unknown: 'Unbekannt',
   answer: 'Annehmen',
+  open: 'Öffnen',
   decline: 'Ablehnen',
   ended: {
     answered: 'Anruf angenommen',
