@@ -223,6 +223,12 @@ test('D34: what is said of notifications is true in every state of a browser', a
   })
   await test.step('the first steps say the same in fewer words', async () => {
     const steps = page.getByRole('list', { name: 'Steps' })
+    await dashboard.open('Phone')
+    await steps.getByRole('button', { name: /^Turn on notifications/ }).click()
+    await expect(steps).toContainText('Off in Parley, on all your devices: no call is shown.')
+    await steps.getByRole('link', { name: 'Open settings' }).click()
+    await settings.switch('Notifications').click()
+    await expect(page.getByText('What is on below is shown here.')).toBeVisible()
     for (const [word, words] of firstSteps) {
       await browserSays(page, word)
       await dashboard.open('Calls')

@@ -4,7 +4,8 @@ import { minuteWords, say } from '@parley/shared-ui/words'
 import { CheckSetupButton } from '../setup/check-setup-button.tsx'
 import type { FirstStep } from './step-list.tsx'
 import { TestCall, TestCallHindrance } from './test-call.tsx'
-import { useMicrophoneStep, useNotificationStep } from './use-device-steps.tsx'
+import { useMicrophoneStep } from './use-microphone-step.tsx'
+import { useNotificationStep } from './use-notification-step.tsx'
 import { useStepMemory } from './use-step-memory.ts'
 
 interface StepsOptions {

@@ -1,12 +1,5 @@
 import { useCall, useCommand, usePlatform } from '@parley/shared-platform/react'
-import {
-  Button,
-  ErrorText,
-  MicIcon,
-  NotificationIcon,
-  useNotificationPermission,
-  usePermission,
-} from '@parley/shared-ui'
+import { Button, ErrorText, MicIcon, usePermission } from '@parley/shared-ui'
 import { errorSentence, say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import type { FirstStep } from './step-list.tsx'
@@ -42,39 +35,5 @@ export function useMicrophoneStep(): FirstStep {
       </Button>
     ),
     problem: <ErrorText error={allow.error} />,
-  }
-}
-
-const cannotNotify = {
-  denied: say(
-    'Your browser blocks them. Allow them in its settings for this page.',
-    'Dein Browser blockiert sie. Erlaube sie in seinen Einstellungen für diese Seite.',
-  ),
-  none: say(
-    'This browser has none. Keep Parley in view to see a call.',
-    'Dieser Browser hat keine. Lass Parley im Blick, um einen Anruf zu sehen.',
-  ),
-  default: null,
-  granted: null,
-} as const
-
-/** So that a call is seen by somebody who looks elsewhere. A browser that said no is not asked again (D34). */
-export function useNotificationStep(): FirstStep {
-  const { permission, ask } = useNotificationPermission()
-  return {
-    id: 'notifications',
-    title: say('Allow notifications', 'Benachrichtigungen erlauben'),
-    doneTitle: say('Notifications allowed', 'Benachrichtigungen erlaubt'),
-    done: permission === 'granted',
-    passed: cannotNotify[permission ?? 'none'],
-    detail: say(
-      'They show who calls when you look at something else, in most browsers also when Parley is closed.',
-      'Sie zeigen, wer anruft, während du etwas anderes ansiehst, in den meisten Browsern auch, wenn Parley zu ist.',
-    ),
-    action: (
-      <Button icon={<NotificationIcon aria-hidden="true" />} onClick={() => void ask()}>
-        {say('Allow notifications', 'Benachrichtigungen erlauben')}
-      </Button>
-    ),
   }
 }

@@ -33,21 +33,6 @@ test.each([
   expect(end).toHaveBeenCalledTimes(sentence ? 0 : 1)
 })
 
-test.each([
-  ['granted', 'Notifications allowed'],
-  ['denied', 'Your browser blocks them. Allow them in its settings for this page.'],
-] as const)('the browser is asked once whether it may show who calls: %s', async (permission, word) => {
-  const requestPermission = vi.fn(async () => permission)
-  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
-  const { user } = await openPhone()
-  await user.click(inCard('Allow notifications'))
-  await user.click(inCard('Allow notifications'))
-  expect(await within(card()).findByText(word)).toBeTruthy()
-  expect(requestPermission).toHaveBeenCalledOnce()
-  expect(document.activeElement).toBe(permission === 'granted' ? inCard('Allow microphone') : inCard('Skip'))
-  expect(within(card()).queryByRole('button', { name: 'Allow notifications' })).toBeNull()
-})
-
 test('the microphone ticks itself off when the browser allows it, and in a call', async () => {
   const permission = Object.assign(new EventTarget(), { state: 'prompt' })
   const query = ({ name }: { name: string }) =>
