@@ -49,3 +49,16 @@ test('a page that begins takes the rings away that are past their time, and leav
   pageWith([ring('past', Date.now() - 1), ring('rings', Date.now() + 30_000)])
   await expect.poll(() => closed).toEqual(['past'])
 })
+
+test.each([
+  ['/login', false],
+  ['/dashboard/calls', true],
+])('the worker is told whether the page shows the dashboard, at %s: %s', (path, isThere) => {
+  history.replaceState(null, '', path)
+  const answers: boolean[] = []
+  pageWith().messages$.next({
+    message: { parley: 'in-dashboard' },
+    answer: answer => void answers.push(answer),
+  })
+  expect(answers).toEqual([isThere])
+})

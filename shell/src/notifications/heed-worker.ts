@@ -1,5 +1,5 @@
 import { isIncomingRinging } from '@parley/shared-calling'
-import type { UserId } from '@parley/shared-contract'
+import { routes, type UserId } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Notice } from '@parley/shared-platform'
 import { words } from '@parley/shared-ui/words'
@@ -18,9 +18,10 @@ export interface HeedWorkerOptions extends Omit<RingsHereOptions, 'now'> {
 }
 
 /**
- * What a page does for the worker: says whether a call rings in this browser (`createRingsHere`) and whether it is in front itself,
- * goes where a click led (never by loading: a call goes on, D29; not for a notification of somebody else who uses this browser), and
- * takes the notification of a call away when it rings no more here; as it begins also what is left of rings before it.
+ * What a page does for the worker: says whether a call rings in this browser (`createRingsHere`), whether it is in front itself, and
+ * whether it shows the dashboard; goes where a click led (never by loading: a call goes on, D29; not for a notification of somebody
+ * else who uses this browser); and takes the notification of a call away when it rings no more here; as it begins also what is left of
+ * rings before it.
  */
 export function heedWorker(options: HeedWorkerOptions): void {
   const { scope, worker, call$, reader$, notify, navigate } = options
@@ -36,6 +37,7 @@ export function heedWorker(options: HeedWorkerOptions): void {
   scope.follow(worker.messages$, ({ message, answer }) => {
     if (message.parley === 'rings-here') void ringsHere(message.from).then(answer)
     if (message.parley === 'in-front') answer(document.hasFocus())
+    if (message.parley === 'in-dashboard') answer(location.pathname.startsWith(routes.dashboard))
     if (message.parley === 'open') void goTo(message.address, message.person)
   })
   const endsRinging$ = call$.pipe(

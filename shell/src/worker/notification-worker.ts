@@ -6,7 +6,7 @@ import {
   pageLanguages,
   routes,
 } from '@parley/shared-contract/worker'
-import { askWindows, tellWindow } from './ask-windows.ts'
+import { askWindows, dashboardsOf, tellWindow } from './ask-windows.ts'
 import { createBadgeCounter } from './badge-counter.ts'
 import { clickTarget, type IncomingCallPush } from './click-target.ts'
 import { closePastRings } from './close-past-rings.ts'
@@ -63,7 +63,7 @@ export function createNotificationWorker(
     if (push === null || push.type === 'test') return false
     if (push.type === 'incoming-call')
       return askWindows(open.filter(isVisible), { parley: 'rings-here', from: push.from }, wait)
-    const inFront = open.filter(window => window.focused && isOfDashboard(window))
+    const inFront = await dashboardsOf(open.filter(isFocused), wait)
     // On an iPhone a page that sleeps is called focused as well.
     return showsAll ? askWindows(inFront, { parley: 'in-front' }, wait) : inFront.length > 0
   }
@@ -92,14 +92,13 @@ export function createNotificationWorker(
     if (latest?.type === 'incoming-call')
       for (const window of open) tellWindow(window, { parley: 'call-shown' })
     // A page of the dashboard counts by itself.
-    if (latest && !open.some(isOfDashboard)) await count(latest.type, tag)
+    if (latest && (await dashboardsOf(open, wait)).length === 0) await count(latest.type, tag)
   }
 
   async function open(address: string, person: string | null, handover: Handover | null): Promise<void> {
     if (handover) await handOver(scope.caches, handover)
-    const open = await windows()
-    const own = open.filter(isOfDashboard)
-    const best = own.find(({ focused }) => focused) ?? own.find(isVisible) ?? own[0]
+    const own = await dashboardsOf(await windows(), wait)
+    const best = own.find(isFocused) ?? own.find(isVisible) ?? own[0]
     // A browser that does not let a page come to the front opens one anew.
     if (!best || !(await best.focus().then(Boolean, () => false))) {
       await scope.clients.openWindow(new URL(address, scope.location.origin).href)
@@ -149,6 +148,5 @@ async function ownWords(scope: WorkerScope): Promise<WorkerWords> {
   return wordsOf[chosen ?? languageOf(scope.navigator.language)]
 }
 
-/** The other pages show nothing of what is pushed. */
-const isOfDashboard = ({ url }: WorkerWindow) => new URL(url).pathname.startsWith(routes.dashboard)
+const isFocused = ({ focused }: WorkerWindow) => focused
 const isVisible = ({ visibilityState }: WorkerWindow) => visibilityState === 'visible'

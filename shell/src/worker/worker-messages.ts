@@ -1,9 +1,11 @@
-/** What the worker says to a page of Parley. With the first two comes a port, on which the page answers true or false, within 2 s. */
+/** What the worker says to a page of Parley. With the first three comes a port, on which the page answers true or false, within 2 s. */
 export type WorkerMessage =
   /** Does a call of this number, null for a withheld one, ring in your browser? */
   | { readonly parley: 'rings-here'; readonly from: string | null }
   /** Are you in front? */
   | { readonly parley: 'in-front' }
+  /** Do you show the dashboard? */
+  | { readonly parley: 'in-dashboard' }
   /** Go there, if it is about who is signed in (`personMark`; null for anybody); and look whether something was handed over. */
   | { readonly parley: 'open'; readonly address: string; readonly person: string | null }
   /** The device shows who calls: no page needs to. */
@@ -11,7 +13,14 @@ export type WorkerMessage =
   /** The push service has ended this browser's subscription. */
   | { readonly parley: 'subscription-gone' }
 
-const kinds: readonly string[] = ['rings-here', 'in-front', 'open', 'call-shown', 'subscription-gone']
+const kinds: readonly string[] = [
+  'rings-here',
+  'in-front',
+  'in-dashboard',
+  'open',
+  'call-shown',
+  'subscription-gone',
+]
 
 /** A message of the worker; null for any other. */
 export function asWorkerMessage(data: unknown): WorkerMessage | null {
