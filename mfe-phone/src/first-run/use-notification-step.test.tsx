@@ -13,8 +13,14 @@ test.each([
   ['granted', 'Notifications allowed'],
   ['denied', 'Your browser blocks them. Allow them in its settings for this page.'],
 ] as const)('the browser is asked once whether it may show who calls: %s', async (permission, word) => {
-  const requestPermission = vi.fn(async () => permission)
-  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+  const requestPermission = vi.fn(async () => {
+    browser.permission = permission
+  })
+  const browser: { permission: NotificationPermission; requestPermission(): unknown } = {
+    permission: 'default',
+    requestPermission,
+  }
+  vi.stubGlobal('Notification', browser)
   const { user } = await openPhone()
   await user.click(inCard('Allow notifications'))
   await user.click(inCard('Allow notifications'))

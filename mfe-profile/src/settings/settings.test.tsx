@@ -109,11 +109,16 @@ describe('D26: only contacts ring', () => {
 })
 
 test('a browser that was not asked yet is asked by a click, once', async () => {
-  const requestPermission = vi.fn(async () => 'granted' as const)
-  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+  const requestPermission = vi.fn(async () => {
+    browser.permission = 'granted'
+  })
+  const browser = { permission: 'default', requestPermission }
+  vi.stubGlobal('Notification', browser)
   const { user } = open('notifications')
   await user.click(screen.getByRole('button', { name: 'Allow' }))
   expect(await screen.findByText('Allowed in this browser')).toBeTruthy()
+  // It tells of no change, and nothing of the page says otherwise.
+  expect(screen.queryByText('On, but not in this browser.')).toBeNull()
   expect(document.activeElement?.textContent).toContain('Allowed in this browser')
   expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull()
   expect(requestPermission).toHaveBeenCalledOnce()

@@ -13,7 +13,12 @@ test('follows what is allowed in the browser’s own settings, and what our ques
     configurable: true,
     value: { query: async () => status },
   })
-  const browser = { permission: 'denied', requestPermission: vi.fn(async () => 'granted') }
+  const browser = {
+    permission: 'denied' as NotificationPermission,
+    requestPermission: async () => {
+      browser.permission = 'granted'
+    },
+  }
   vi.stubGlobal('Notification', browser)
   const { result } = renderHook(useNotificationPermission)
   expect(result.current.permission).toBe('denied')
@@ -31,6 +36,23 @@ test('follows what is allowed in the browser’s own settings, and what our ques
   expect(result.current.permission).toBe('default')
   await act(() => result.current.ask())
   expect(result.current.permission).toBe('granted')
+})
+
+test('in a browser that tells of no change all that say it say the same, at once', async () => {
+  const browser = {
+    permission: 'default' as NotificationPermission,
+    requestPermission: async () => {
+      browser.permission = 'granted'
+    },
+  }
+  vi.stubGlobal('Notification', browser)
+  const [one, other] = [renderHook(useNotificationPermission), renderHook(useNotificationPermission)]
+  await act(() => one.result.current.ask())
+  expect([one, other].map(({ result }) => result.current.permission)).toEqual(['granted', 'granted'])
+  // In the browser's own settings: its person comes back.
+  browser.permission = 'denied'
+  act(() => void dispatchEvent(new Event('focus')))
+  expect([one, other].map(({ result }) => result.current.permission)).toEqual(['denied', 'denied'])
 })
 
 test('a browser without notifications has no permission for them', () => {

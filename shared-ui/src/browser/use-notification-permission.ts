@@ -1,5 +1,9 @@
-import { useEffect, useState } from 'react'
-import { usePermission } from './use-permission.ts'
+import { useSyncExternalStore } from 'react'
+import {
+  askForNotifications,
+  readNotificationPermission,
+  watchNotificationPermission,
+} from './notification-permission.ts'
 
 export interface NotificationAccess {
   /** What this browser was told about notifications from here; null where it has none. */
@@ -8,18 +12,12 @@ export interface NotificationAccess {
   ask(): Promise<void>
 }
 
-const permissionNow = (): NotificationPermission | null =>
-  typeof Notification === 'undefined' ? null : Notification.permission
-
-/** Whether this browser shows notifications, as it changes: by our question, or in the browser's own settings. */
-export function useNotificationPermission(): NotificationAccess {
-  const [permission, setPermission] = useState(permissionNow)
-  const told = usePermission('notifications')
-  useEffect(() => {
-    if (told) setPermission(permissionNow)
-  }, [told])
-  return {
-    permission,
-    ask: async () => setPermission(await Notification.requestPermission()),
-  }
-}
+/** Whether this browser shows notifications, as it changes: whoever asks for it says the same at the same moment. */
+export const useNotificationPermission = (): NotificationAccess => ({
+  permission: useSyncExternalStore(
+    watchNotificationPermission,
+    readNotificationPermission,
+    readNotificationPermission,
+  ),
+  ask: askForNotifications,
+})

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** What the browser lets this page do, as it changes; null where the browser does not tell. */
-export function usePermission(name: 'microphone' | 'notifications'): PermissionState | null {
+export function usePermission(name: 'microphone'): PermissionState | null {
   const [state, setState] = useState<PermissionState | null>(null)
   useEffect(() => {
     let left = false

@@ -79,7 +79,7 @@ export function createPlatform(config: AppConfig, versions: RemoteVersions): She
     storage,
     texts: { store: createDeviceTextStore(notify), lead: leadTexts, online$: networkOnline(scope) },
     worker,
-    permission$: notificationPermission(scope, pageAttention()),
+    permission$: notificationPermission(scope),
     takeHandover: async () => ('caches' in window ? takeHandover(caches, Date.now()) : null),
     wishes,
     keepFiles: async () =>
