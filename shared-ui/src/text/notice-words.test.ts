@@ -58,11 +58,11 @@ test.each<[PersonNotice, string]>([
 test.each<[PersonNotice, string]>([
   [
     { ...money, type: 'texts_full' },
-    'More than 2,000 texts came in one day, so the rest were not kept. You can block who sends them.',
+    'More than 2,000 texts came in one day, so the rest were not kept. You can block whoever sends them.',
   ],
   [
     { ...money, type: 'voicemails_full', from: null, withheld: false },
-    'More than 200 voicemails were left in one day, so the rest were not kept, except your contacts’. You can block who leaves them.',
+    'More than 200 voicemails were left in one day, so the rest were not kept, except your contacts’. You can block whoever leaves them.',
   ],
   [
     { ...money, type: 'voicemails_full', from: null, withheld: true },

@@ -119,7 +119,7 @@ export const notice = {
       `More than ${most} texts came in one day, so the rest were not kept.`,
       `An einem Tag kamen mehr als ${most} Nachrichten, darum wurde der Rest nicht behalten.`,
     ),
-    say('You can block who sends them.', 'Du kannst blockieren, wer sie schickt.'),
+    say('You can block whoever sends them.', 'Du kannst blockieren, wer sie schickt.'),
   ],
   voicemailsFull: (most: string, from: string | null): Told => [
     from === null
@@ -131,7 +131,7 @@ export const notice = {
           `${from} left more than ${most} voicemails in one day, so the rest were not kept.`,
           `${from} hat an einem Tag mehr als ${most} Sprachnachrichten hinterlassen, darum wurde der Rest nicht behalten.`,
         ),
-    say('You can block who leaves them.', 'Du kannst blockieren, wer sie hinterlässt.'),
+    say('You can block whoever leaves them.', 'Du kannst blockieren, wer sie hinterlässt.'),
   ],
   withheldVoicemailsFull: (most: string): Told => [
     say(
