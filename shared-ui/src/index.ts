@@ -1,7 +1,11 @@
 /// <reference path="./modules.css.d.ts" />
 export { browserFamily } from './browser/browser-family-model.ts'
 export { isField } from './browser/is-field.ts'
-export { readNotificationPermission, watchNotificationPermission } from './browser/notification-permission.ts'
+export {
+  notifiesOnceInstalled,
+  readNotificationPermission,
+  watchNotificationPermission,
+} from './browser/notification-permission.ts'
 export { saveFile } from './browser/save-file.ts'
 export { FOUR_PANES, LOWEST_WINDOW, ONE_PANE, useMedia } from './browser/use-media.ts'
 export { useNotificationPermission } from './browser/use-notification-permission.ts'

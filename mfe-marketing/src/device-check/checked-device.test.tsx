@@ -11,7 +11,12 @@ import type { TriedDevice } from './this-device.ts'
 
 type Sound = Platform['sound']
 
-const able: TriedDevice = { missing: () => [], ringsClosed: () => true, connects: async () => true }
+const able: TriedDevice = {
+  missing: () => [],
+  ringsClosed: () => true,
+  ringsOnceInstalled: () => false,
+  connects: async () => true,
+}
 
 /** A microphone that hears what the test says. */
 function scriptedMicrophone() {

@@ -1,9 +1,9 @@
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, onceInstalled } from '@parley/shared-ui/words'
 import { expect, test } from 'vitest'
 import { type DeviceFacts, deviceFindings } from './device-findings.ts'
 
 const good: DeviceFacts = {
-  ...{ missing: [], ringsClosed: true, microphone: 'open', loudest: 0.5 },
+  ...{ missing: [], ringsClosed: true, ringsOnceInstalled: false, microphone: 'open', loudest: 0.5 },
   ...{ connects: true, speaker: 'heard' },
 }
 const states = (changed: Partial<DeviceFacts>) =>
@@ -27,4 +27,10 @@ test('what is wrong is said in words', () => {
   expect(deviceFindings({ ...good, microphone: refusal })[1]?.words).toBe(errorSentence(refusal))
   const [browser] = deviceFindings({ ...good, missing: ['calls (WebRTC)', 'microphone'] })
   expect(browser?.words).toBe('It has no calls (WebRTC), no microphone. Use a newer browser.')
+})
+
+test('of an iPhone it is said that calls reach it once Parley is installed, and how that is done', () => {
+  const found = deviceFindings({ ...good, ringsClosed: false, ringsOnceInstalled: true }).at(-1)
+  expect(found?.state).toBe('doubtful')
+  expect(found?.words).toBe(`In a tab calls ring only while Parley is open. ${onceInstalled}`)
 })

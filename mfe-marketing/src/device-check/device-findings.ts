@@ -1,6 +1,6 @@
 import type { Refusal } from '@parley/shared-contract'
 import type { CheckListItem } from '@parley/shared-ui'
-import { isHeard, microphoneFound, say } from '@parley/shared-ui/words'
+import { isHeard, microphoneFound, onceInstalled, say } from '@parley/shared-ui/words'
 
 /** What the check knows so far of the device that the page is on. */
 export interface DeviceFacts {
@@ -8,6 +8,8 @@ export interface DeviceFacts {
   readonly missing: readonly string[]
   /** Whether a closed page can be told of a call here. */
   readonly ringsClosed: boolean
+  /** Whether it can once Parley is installed here, and not before. */
+  readonly ringsOnceInstalled: boolean
   /** Null while the browser asks. */
   readonly microphone: 'open' | Refusal | null
   /** The loudest moment so far, 0 to 1. */
@@ -104,8 +106,17 @@ function connectionFinding(connects: boolean | null): CheckListItem {
       }
 }
 
-function ringFinding({ ringsClosed }: DeviceFacts): CheckListItem {
+function ringFinding({ ringsClosed, ringsOnceInstalled }: DeviceFacts): CheckListItem {
   const title = say('Ringing', 'Klingeln')
+  if (ringsOnceInstalled)
+    return {
+      title,
+      state: 'doubtful',
+      words: say(
+        `In a tab calls ring only while Parley is open. ${onceInstalled}`,
+        `In einem Tab klingeln Anrufe nur, solange Parley offen ist. ${onceInstalled}`,
+      ),
+    }
   return ringsClosed
     ? {
         title,

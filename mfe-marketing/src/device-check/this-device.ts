@@ -1,3 +1,4 @@
+import { notifiesOnceInstalled } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { connectsHere } from './connects-here.ts'
 
@@ -5,8 +6,10 @@ import { connectsHere } from './connects-here.ts'
 export interface TriedDevice {
   /** What a call needs and this browser does not have, by the words that people know it by. */
   missing(): readonly string[]
-  /** Whether a page that is closed can be told of a call: on an iPhone only once it is installed. */
+  /** Whether a page that is closed can be told of a call. */
   ringsClosed(): boolean
+  /** Whether it can once it is installed, and not before: on an iPhone. */
+  ringsOnceInstalled(): boolean
   /** Whether a connection for sound opens; given up when the signal says so. */
   connects(signal: AbortSignal): Promise<boolean>
 }
@@ -28,5 +31,6 @@ export const thisDevice: TriedDevice = {
   // What is blocked is not asked again (D34).
   ringsClosed: () =>
     'PushManager' in window && 'Notification' in window && Notification.permission !== 'denied',
+  ringsOnceInstalled: notifiesOnceInstalled,
   connects: connectsHere,
 }

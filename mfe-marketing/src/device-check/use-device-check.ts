@@ -22,6 +22,7 @@ export function useDeviceCheck(device: TriedDevice): DeviceTrial {
   const [microphone, setMicrophone] = useState<OpenMicrophone | null>(null)
   const [facts, setFacts] = useState<DeviceFacts>(() => ({
     ...{ missing: device.missing(), ringsClosed: device.ringsClosed() },
+    ringsOnceInstalled: device.ringsOnceInstalled(),
     ...{ microphone: null, loudest: 0, connects: null, speaker: 'unplayed' },
   }))
   const canCall = facts.missing.length === 0

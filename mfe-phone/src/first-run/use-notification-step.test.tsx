@@ -1,5 +1,6 @@
 import { defaultSettings, routes, type Settings } from '@parley/shared-contract'
 import { samplePerson } from '@parley/shared-platform/testing'
+import { onceInstalled } from '@parley/shared-ui/words'
 import { act, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { card, inCard, openPhone } from './testing/open-steps.tsx'
@@ -69,4 +70,14 @@ test('S3: while Do not disturb is on, that nothing is shown is said with what th
   await user.click(inCard('Allow notifications'))
   expect(card().textContent).toMatch(shows)
   expect(card().textContent).toContain('Not while Do not disturb is on, as it is now.')
+})
+
+test('in a tab of an iPhone it says that they are there once Parley is installed, and how that is done', async () => {
+  vi.stubGlobal('Notification', undefined)
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('(iPhone; CPU iPhone OS 18_5 like Mac OS X)')
+  const { user } = await openPhone()
+  await user.click(inCard('Allow notifications'))
+  expect(card().textContent).toContain(onceInstalled)
+  expect(card().textContent).not.toContain('This browser has none.')
+  vi.restoreAllMocks()
 })

@@ -1,7 +1,13 @@
 import { liveValue, pushObstacle, routes } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { Button, buttonClass, NotificationIcon, useNotificationPermission } from '@parley/shared-ui'
-import { say } from '@parley/shared-ui/words'
+import {
+  Button,
+  buttonClass,
+  NotificationIcon,
+  notifiesOnceInstalled,
+  useNotificationPermission,
+} from '@parley/shared-ui'
+import { onceInstalled, say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import type { FirstStep } from './step-list.tsx'
 
@@ -51,7 +57,10 @@ export function useNotificationStep(): FirstStep {
   // Quiet hours are over by themselves.
   const obstacle = settings ? pushObstacle({ ...settings, quietHours: null }, 'incoming-call', 0) : null
   const off = obstacle === 'all-off' || obstacle === 'type-off' ? obstacle : isRemoved ? 'removed' : null
-  const step = { id: 'notifications', passed: cannotNotify[permission ?? 'none'] } as const
+  const step = {
+    id: 'notifications',
+    passed: notifiesOnceInstalled() ? onceInstalled : cannotNotify[permission ?? 'none'],
+  } as const
   if (off && !step.passed)
     return {
       ...step,

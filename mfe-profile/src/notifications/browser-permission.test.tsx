@@ -1,5 +1,6 @@
 import { defaultSettings } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
+import { onceInstalled } from '@parley/shared-ui/words'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BrowserPermission } from './browser-permission.tsx'
@@ -24,3 +25,11 @@ test.each([
     expect(said.closest('[data-state]')?.getAttribute('data-state')).toBe(state)
   },
 )
+
+test('in a tab of an iPhone they are not said to be impossible: how it is installed is', () => {
+  vi.stubGlobal('Notification', undefined)
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('(iPhone; CPU iPhone OS 18_5 like Mac OS X)')
+  renderWithPlatform(<BrowserPermission settings={defaultSettings} canRing />)
+  expect(screen.getByRole('status').textContent).toBe(`Not possible in this tab${onceInstalled}`)
+  vi.restoreAllMocks()
+})

@@ -1,8 +1,14 @@
 import type { Settings } from '@parley/shared-contract'
 import type { PushState } from '@parley/shared-platform'
 import { useBehavior, useCommand, usePlatform } from '@parley/shared-platform/react'
-import { Button, browserFamily, FindingIcon, useNotificationPermission } from '@parley/shared-ui'
-import { say, words } from '@parley/shared-ui/words'
+import {
+  Button,
+  browserFamily,
+  FindingIcon,
+  notifiesOnceInstalled,
+  useNotificationPermission,
+} from '@parley/shared-ui'
+import { onceInstalled, say, words } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import styles from '../settings/settings.module.css'
 import { type ShownHere, shownHere } from './shown-here-model.ts'
@@ -39,6 +45,12 @@ const permissions = {
     ),
   },
 } as const satisfies Readonly<Record<string, Found>>
+
+const notInTab: Found = {
+  state: 'doubtful',
+  title: say('Not possible in this tab', 'In diesem Tab nicht möglich'),
+  hint: onceInstalled,
+}
 
 const isAllowed = say('Allowed in this browser', 'In diesem Browser erlaubt')
 
@@ -150,7 +162,9 @@ export function BrowserPermission(props: BrowserPermissionProps) {
       ? blocked()
       : permission === 'granted'
         ? foundWhereAllowed(pushState, props)
-        : permissions[permission ?? 'none']
+        : notifiesOnceInstalled()
+          ? notInTab
+          : permissions[permission ?? 'none']
   const { state, title, hint, cure: label } = found
   const text = useRef<HTMLDivElement>(null)
   const cure = useCommand(async () => {

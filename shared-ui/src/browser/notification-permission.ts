@@ -1,3 +1,5 @@
+import { browserFamily } from './browser-family-model.ts'
+
 /** Ours: a browser need not tell that its question was answered. On the window, so that whatever is on the page hears of it. */
 const ANSWERED = 'parley:notifications-answered'
 
@@ -7,6 +9,16 @@ const moments = [ANSWERED, 'focus', 'pageshow', 'visibilitychange'] as const
 /** What this browser was told about notifications from here; null where it has none. */
 export const readNotificationPermission = (): NotificationPermission | null =>
   typeof Notification === 'undefined' ? null : Notification.permission
+
+/** Whether it has none for the one reason that this is a tab of iOS or iPadOS: there, what is on the home screen has them. */
+export function notifiesOnceInstalled(): boolean {
+  const { userAgent, maxTouchPoints = 0, standalone } = navigator as Navigator & { standalone?: boolean }
+  return (
+    readNotificationPermission() === null &&
+    browserFamily(userAgent, maxTouchPoints) === 'home-screen' &&
+    standalone !== true
+  )
+}
 
 /**
  * Calls `changed` whenever that may have become another, wherever it was: by our question, or in the browser's own settings.

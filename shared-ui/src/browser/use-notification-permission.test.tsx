@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { notifiesOnceInstalled } from './notification-permission.ts'
 import { useNotificationPermission } from './use-notification-permission.ts'
 
 afterEach(() => {
@@ -58,4 +59,17 @@ test('in a browser that tells of no change all that say it say the same, at once
 test('a browser without notifications has no permission for them', () => {
   vi.stubGlobal('Notification', undefined)
   expect(renderHook(useNotificationPermission).result.current.permission).toBeNull()
+})
+
+const iPhone = '(iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1'
+
+test.each([
+  ['an iPhone', iPhone, undefined, false, true],
+  ['an iPhone that has them, since it is installed', iPhone, { permission: 'default' }, true, false],
+  ['an iPhone that has none though it is installed', iPhone, undefined, true, false],
+  ['a browser that has none', 'Something/1.0', undefined, false, false],
+])('in %s', (_which, userAgent, Notification, standalone, isSo) => {
+  vi.stubGlobal('Notification', Notification)
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5, standalone })
+  expect(notifiesOnceInstalled()).toBe(isSo)
 })

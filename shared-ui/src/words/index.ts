@@ -30,6 +30,7 @@ export {
   signedMoney,
 } from './money-words.ts'
 export { oneWayWarning } from './quality-words.ts'
+export { onceInstalled } from './said-installing.ts'
 export type { Told } from './said-notices.ts'
 export { spreadsheetFormula } from './spreadsheet.ts'
 export { typedAmount } from './typed-amount.ts'

@@ -206,4 +206,12 @@ export const reachability = {
       'Dieser Browser hat keine. Lass diesen Tab im Blick.',
     ),
   ],
+  /** On iOS and iPadOS. */
+  notificationsNotInTab: [
+    say('No notifications in a tab', 'Keine Benachrichtigungen in einem Tab'),
+    say(
+      'This device has them once Parley is installed, from iOS 16.4 on.',
+      'Dieses Gerät hat sie, sobald Parley installiert ist, ab iOS 16.4.',
+    ),
+  ],
 } satisfies Readonly<Record<string, string | readonly [string, string] | object>>

@@ -1,5 +1,11 @@
 import { useBehavior, useLive, useNumbersOrHeld, usePlatform, useRates } from '@parley/shared-platform/react'
-import { CheckList, ChevronDownIcon, FindingIcon, useNotificationPermission } from '@parley/shared-ui'
+import {
+  CheckList,
+  ChevronDownIcon,
+  FindingIcon,
+  notifiesOnceInstalled,
+  useNotificationPermission,
+} from '@parley/shared-ui'
 import { say, words } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import type { Check } from './check.ts'
@@ -26,7 +32,7 @@ export function ReachabilityPanel({ onClose }: ReachabilityPanelProps) {
     offline: useOffline(),
     line: useBehavior(calls.line$),
     soundLocked: useBehavior(sound.locked$),
-    notifications: notifications.permission,
+    notifications: notifiesOnceInstalled() ? 'once-installed' : notifications.permission,
     push: useBehavior(push.state$),
     now: Date.now(),
   })

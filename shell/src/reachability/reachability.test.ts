@@ -115,6 +115,7 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
   ],
   ['with notifications blocked', { notifications: 'denied' }, 'Notifications not allowed', 'How to allow'],
   ['in a browser without them', { notifications: null }, 'No notifications', undefined],
+  ['in a tab of an iPhone', { notifications: 'once-installed' }, 'No notifications in a tab', 'Show how'],
   ['with notifications off', { push: 'off' }, 'Notifications are off', 'Change'],
   [
     'with no call to be told',

@@ -38,8 +38,8 @@ export interface ReachabilityFacts {
   /** The network is gone, or leads nowhere. */
   readonly offline: boolean
   readonly line: Line
-  /** Null where a browser has no notifications. */
-  readonly notifications: NotificationPermission | null
+  /** Null where a browser has no notifications; `once-installed` where it has none in a tab alone. */
+  readonly notifications: NotificationPermission | 'once-installed' | null
   /** Whether this browser is told while no page is open. */
   readonly push: PushState
   /** The browser plays nothing until the page is touched. */
@@ -200,12 +200,14 @@ const soundCheck = (locked: boolean): Check =>
     : good(reach.ringingOn)
 
 const toNotifications = routes.settings('notifications')
+const howTo: Fix = { label: say('Show how', 'So geht es'), to: toNotifications }
 const change: Fix = { label: say('Change', 'Ändern'), to: toNotifications }
 
 /** D34: what was allowed is no promise while the worker or the push service is missing, or the person wants to hear nothing. */
 function notificationCheck({ notifications, push, profile, now }: ReachabilityFacts): Check {
   if (notifications === 'default')
     return doubtful(reach.notificationsOpen, { label: say('Allow', 'Erlauben'), act: 'allow-notifications' })
+  if (notifications === 'once-installed') return doubtful(reach.notificationsNotInTab, howTo)
   if (notifications === null) return doubtful(reach.notificationsNone)
   // D34: it is not asked again; the settings say how it is undone in this browser.
   if (notifications === 'denied')
