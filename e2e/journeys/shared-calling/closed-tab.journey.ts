@@ -49,7 +49,10 @@ const promises = [
     '/',
     'In most browsers, once you allow notifications and while the browser is running: the call shows as one, and a click opens Parley to answer it.',
   ],
-  ['/', 'Where your browser can show notifications and you allow them, also when that tab is closed.'],
+  [
+    '/',
+    'Calls to your number ring in the open tab, and you see who it is and what answering costs. Where your browser can show notifications and you allow them, it shows who calls also when that tab is closed.',
+  ],
   ['/features', 'In every browser you allow'],
   ['/privacy', 'The browsers you asked to be notified in, so that they can be reached.'],
   [
@@ -97,7 +100,7 @@ test('ADR 0051: a call reaches a browser whose page is closed: Answer opens it, 
     await phone.dashboard.open('Settings')
     await phone.page.getByRole('link', { name: /^Notifications/ }).click()
     const ofSettings =
-      'A browser in the list below shows calls when Parley is closed, too. Press Answer there within 25 seconds, and Parley opens and takes the call.'
+      'A browser in the list below shows calls when Parley is closed, too. Press the notification within 25 seconds, and Parley opens and rings. Its Answer button, where it has one, takes the call at once.'
     await expect(phone.page.getByText(ofSettings, { exact: true })).toBeVisible()
     for (const [path, sentence] of promises)
       expect(await (await caller.page.request.get(path)).text()).toContain(sentence)

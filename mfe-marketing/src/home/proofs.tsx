@@ -15,8 +15,8 @@ export function Proofs() {
       <Proof
         title={say('Rings where you already are', 'Klingelt, wo du schon bist')}
         text={say(
-          'Calls to your number ring in the open tab. Where your browser can show notifications and you allow them, also when that tab is closed. You see who it is and what answering costs.',
-          'Anrufe an deine Nummer klingeln im offenen Tab. Wo dein Browser Benachrichtigungen zeigen kann und du sie erlaubst, auch wenn er geschlossen ist. Du siehst, wer es ist und was das Annehmen kostet.',
+          'Calls to your number ring in the open tab, and you see who it is and what answering costs. Where your browser can show notifications and you allow them, it shows who calls also when that tab is closed.',
+          'Anrufe an deine Nummer klingeln im offenen Tab, und du siehst, wer es ist und was das Annehmen kostet. Wo dein Browser Benachrichtigungen zeigen kann und du sie erlaubst, zeigt er auch nach dem Schließen des Tabs, wer anruft.',
         )}
       >
         <ShownRinging />

@@ -40,10 +40,12 @@ async function said(
   return container.textContent ?? ''
 }
 
-test('that calls are shown while Parley is closed is said where it holds', async () => {
-  expect(await said({})).toContain(`${ofClosed}. Press Answer`)
+test('ADR 0049: that calls are shown while Parley is closed is said where it holds', async () => {
+  expect(await said({})).toContain(
+    `${ofClosed}. Press the notification within 25 seconds, and Parley opens and rings. Its Answer button, where it has one, takes the call at once.`,
+  )
   expect(await said({ quietHours: { from: 0, to: 60, zone: 'UTC' } })).toContain(
-    `${ofClosed}, except in quiet hours. Press Answer`,
+    `${ofClosed}, except in quiet hours. Press the notification`,
   )
 })
 

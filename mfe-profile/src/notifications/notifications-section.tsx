@@ -137,9 +137,9 @@ const areCallsTold = (settings: Settings): boolean =>
 
 const ringSeconds = RING_TIMEOUT_MS / 1000
 
-/** How calls are shown while Parley is closed. */
+/** How calls are shown while Parley is closed. Not every browser has buttons, and a withheld number has no Answer (ADR 0049). */
 const closedWords = (hasQuietHours: boolean): string =>
   say(
-    `A browser in the list below shows calls when Parley is closed, too${hasQuietHours ? ', except in quiet hours' : ''}. Press Answer there within ${ringSeconds} seconds, and Parley opens and takes the call.`,
-    `Ein Browser in der Liste unten zeigt Anrufe auch, wenn Parley geschlossen ist${hasQuietHours ? ', nur nicht in den Ruhezeiten' : ''}. Drücke dort innerhalb von ${ringSeconds} Sekunden auf „Annehmen“: Parley öffnet sich und nimmt den Anruf an.`,
+    `A browser in the list below shows calls when Parley is closed, too${hasQuietHours ? ', except in quiet hours' : ''}. Press the notification within ${ringSeconds} seconds, and Parley opens and rings. Its Answer button, where it has one, takes the call at once.`,
+    `Ein Browser in der Liste unten zeigt Anrufe auch, wenn Parley geschlossen ist${hasQuietHours ? ', nur nicht in den Ruhezeiten' : ''}. Drücke innerhalb von ${ringSeconds} Sekunden auf die Benachrichtigung: Parley öffnet sich und klingelt. „Annehmen“ darauf, wo es das gibt, nimmt den Anruf gleich an.`,
   )
