@@ -24,7 +24,7 @@ const connect = async (scene: Scene) => {
 const inCall = (
   name: State['name'],
   reach: State['reach'],
-  when: Pick<State, 'inShort' | 'anew'> = {},
+  when: Pick<State, 'inShort' | 'anew' | 'comesAbout'> = {},
 ): State => ({
   name,
   who: 'caller',
@@ -151,7 +151,7 @@ export const callStates: readonly State[] = [
       await lowOn(scene, 0, last.getByRole('button', { name: 'Add credits' }))
       await expect(dashboard.balance).toHaveText(asSpoken('0.00 credits'))
     },
-    { inShort: true, anew: true },
+    { inShort: true, anew: true, comesAbout: true },
   ),
   {
     name: 'call/ended-busy',

@@ -89,6 +89,7 @@ export const hinderedTextStates: readonly State[] = [
   {
     name: 'messages/too-few-credits',
     who: 'regular',
+    comesAbout: true,
     async reach(scene) {
       const messages = await openThread(scene)
       await scene.backstage.showCredits(scene.player.email, 0.004)

@@ -156,6 +156,7 @@ export const messageStates: readonly State[] = [
   {
     name: 'messages/waiting',
     who: 'regular',
+    comesAbout: true,
     async reach(scene) {
       const messages = await openThread(scene)
       await scene.page.context().setOffline(true)

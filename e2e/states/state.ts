@@ -35,6 +35,8 @@ export interface State {
   reach(scene: Scene): Promise<void>
   /** What is open closes when the window changes its size: it is reached anew in each. */
   readonly anew?: boolean
+  /** It comes about while its page is open, as the end of a call does, and what stands there makes room: that is no jump. */
+  readonly comesAbout?: boolean
   /** Something is still to come, and does not: nobody waits for it. */
   readonly isUnfinished?: boolean
   /** In the short share of the audits: a run of the tests has time for a quarter of it, and has another with each commit. */

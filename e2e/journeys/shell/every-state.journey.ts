@@ -60,7 +60,7 @@ for (const { language, who, theirs, read } of shares) {
         try {
           await scene.page.setViewportSize(widest)
           await reach()
-          const jumps = wanted === '' ? [] : await jumpsSinceOpened(scene.page)
+          const jumps = wanted === '' || state.comesAbout ? [] : await jumpsSinceOpened(scene.page)
           for (const { value, moved } of jumps)
             faults.push(`${state.name} jumped by ${value.toFixed(3)}: ${moved.join('; ')}`)
           const again = state.anew ? reach : undefined
