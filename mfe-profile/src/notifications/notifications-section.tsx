@@ -18,7 +18,7 @@ import { NoRing } from './no-ring.tsx'
 import { PushDevicesCard } from './push-devices-card.tsx'
 import { PushKinds } from './push-kinds.tsx'
 import { QuietHoursPart } from './quiet-hours-part.tsx'
-import { ringHindrance } from './ring-hindrance-model.ts'
+import { ringHindrance } from './ring-hindrance.ts'
 import { shownHere } from './shown-here-model.ts'
 import { isTold, usePushDevices } from './use-push-devices.ts'
 
