@@ -1,5 +1,7 @@
 /** What a `tel:` link may say behind the number: parameters, pauses, an extension, a second number. */
 const besides = /\s*(?:[;?,/]|(?:ext\.?|[pwx])\s*\d).*$/is
+/** The zero that is dialled within a country alone, as pages of Europe write it behind the country's code. */
+const inlandZero = /^(\s*\+\d{1,3})\s*\(0\)\s*/
 
 /**
  * The number that an address asks to be filled in (D7): as it is, or of a `tel:` link (RFC 3966) that the system has handed to the
@@ -11,6 +13,7 @@ export function askedNumber(text: string | null): string | null {
   return link
     ? decoded(link[1] ?? '')
         .replace(besides, '')
+        .replace(inlandZero, '$1 ')
         .trim()
     : text
 }
