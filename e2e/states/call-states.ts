@@ -24,10 +24,11 @@ const connect = async (scene: Scene) => {
 const inCall = (
   name: State['name'],
   reach: State['reach'],
-  when: Pick<State, 'inShort' | 'anew' | 'comesAbout'> = {},
+  when: Pick<State, 'inShort' | 'anew'> = {},
 ): State => ({
   name,
   who: 'caller',
+  comesAbout: true,
   ...when,
   async reach(scene) {
     await connect(scene)
@@ -151,7 +152,7 @@ export const callStates: readonly State[] = [
       await lowOn(scene, 0, last.getByRole('button', { name: 'Add credits' }))
       await expect(dashboard.balance).toHaveText(asSpoken('0.00 credits'))
     },
-    { inShort: true, anew: true, comesAbout: true },
+    { inShort: true, anew: true },
   ),
   {
     name: 'call/ended-busy',
