@@ -1,6 +1,7 @@
 import { routes } from '@parley/shared-contract'
 import { press, shownIn, workerOf } from '../../fixtures/closed-page.ts'
-import { expect, test } from '../../fixtures/journey.ts'
+import { demo, expect, test } from '../../fixtures/journey.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
 
 const inAnHour = () => Date.now() + 3_600_000
 /** A number that somebody answers, so that a call back is on until it is ended. */
@@ -121,4 +122,23 @@ test('a browser whose page is not in front is told, and a button leads to its pa
     ).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard\/calls$/)
   })
+})
+
+test('who has logged in without a load is led to what they click on in that page, and no other opens (D29)', async ({
+  visitor,
+  stack,
+}) => {
+  const page = await visitor()
+  await page.context().grantPermissions(['microphone', 'notifications'])
+  await page.goto(routes.login)
+  await new LogInPage(page).submit(demo.ada.email, demo.ada.password)
+  const { worker, push } = await workerOf(page)
+  await page.evaluate(() => Object.assign(window, { sameOne: true }))
+  await push({ type: 'test', expiresAt: inAnHour() })
+  await expect
+    .poll(() => shownIn(worker))
+    .toEqual(['Notifications work: What Parley tells you arrives here.'])
+  expect(await press(worker, 'Notifications work', '')).toMatchObject({ opened: [] })
+  await expect(page).toHaveURL(stack.url + routes.settings('notifications'))
+  expect(await page.evaluate(() => 'sameOne' in window)).toBe(true)
 })
