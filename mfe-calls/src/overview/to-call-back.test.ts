@@ -16,3 +16,9 @@ test('waiting are the last missed calls of those with whom nothing happened sinc
   ]
   expect(toCallBack(calls).map(({ id }) => id)).toEqual(['again'])
 })
+
+test('a call that goes on changes nothing until it is over', () => {
+  const rings = sampleCall({ direction: 'incoming', status: 'ringing', fromNumber: grace, endedAt: null })
+  const before = sampleCall({ ...missed, fromNumber: grace, id: 'before' })
+  expect(toCallBack([rings, before])).toEqual([before])
+})
