@@ -192,7 +192,12 @@ export const callStates: readonly State[] = [
     inShort: true,
     reach: scene => ring(scene, '/dashboard/phone'),
   },
-  { name: 'incoming/on-calls', who: 'caller', reach: scene => ring(scene, '/dashboard/calls') },
+  {
+    name: 'incoming/on-calls',
+    who: 'caller',
+    comesAbout: true,
+    reach: scene => ring(scene, '/dashboard/calls'),
+  },
   {
     name: 'incoming/missed-toast',
     who: 'caller',
