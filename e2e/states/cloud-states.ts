@@ -28,7 +28,9 @@ export const cloudStates: readonly State[] = [
       const { page, player } = scene
       await page.goto('/forgot-password')
       await page.getByRole('textbox', { name: 'Email' }).fill(player.email)
+      const sent = page.waitForResponse(/accounts:sendOobCode/)
       await page.getByRole('button', { name: 'Send reset link' }).click()
+      await sent
       await look(scene, 20, '/mailbox')
       await expect(
         page.getByRole('heading', { name: /^(Reset your password|Setze dein Passwort zurück)$/ }),
