@@ -17,10 +17,15 @@ const clock = { now: () => at.getTime() }
 
 test('while a file is written the api is free for others', async () => {
   const write = createReceiptFiles(clock)
-  const before = performance.eventLoopUtilization()
-  const pdf = await write('ada', { paper, at })
-  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.8)
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  const busy: number[] = []
+  // A machine that is busy with others may hold this thread up for one of them, and not for all.
+  for (const note of ['One.', 'Two.', 'Three.']) {
+    const before = performance.eventLoopUtilization()
+    const pdf = await write('ada', { paper: { ...paper, notes: [note] }, at })
+    busy.push(performance.eventLoopUtilization(before).utilization)
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+  expect(Math.min(...busy)).toBeLessThan(0.25)
 })
 
 test('the same receipt is written once, and anew once it says something else', async () => {
