@@ -50,6 +50,7 @@ describe('D35: a call that comes in', () => {
     const call = await people.arrives({ from })
     expect(await pushed(1)).toMatchObject([{ type: 'incoming-call', from: told }])
     await ringEnds(call, 'timeout')
+    expect(await pushed(1)).toMatchObject([{ type: 'missed-call', from: told }])
   })
 
   test('is told while it rings, and under the same tag that it was missed, each once', async () => {
