@@ -120,6 +120,18 @@ test('a request of one name is done once, also when its answer was lost, and not
   expect(database.person('ada').profile.credits).toBe(17)
 })
 
+test('D23: texts of one moment have an order, which is theirs', async () => {
+  const { api, database } = start(20)
+  for (const body of ['one', 'two', 'three'])
+    await api.call('sendText', { userId: 'ada', to: '+12125550187', body })
+  const sent = database.person('ada').messages.filter(({ to }) => to === '+12125550187')
+  const byTime = sent
+    .toSorted((a, b) => a.timestamp - b.timestamp)
+    .map(({ body, timestamp }) => [body, timestamp])
+  expect(byTime.map(([body]) => body)).toEqual(['one', 'two', 'three'])
+  expect(new Set(byTime.map(([, timestamp]) => timestamp)).size).toBe(3)
+})
+
 test('what is not one’s own is not complained of', async () => {
   const { api } = start()
   const spam = api.call('reportSpam', { userId: 'ada', source: 'thread', id: 'grace_15005550100' })

@@ -112,7 +112,8 @@ export function messageHandlers(database: MemoryDatabase, now: () => number): Me
           errorCode: null,
           cost,
         },
-        ...{ timestamp: Math.max(at, clearedUntil(thread) + 1), automatic: false },
+        // Memory takes two within a millisecond, which no network does: each is later than the one before.
+        ...{ timestamp: Math.max(at, clearedUntil(thread) + 1, thread.lastMessageAt + 1), automatic: false },
       }
       database.change(uid, before => withMessage(book(before, entry, at), broughtBack(thread), message))
       return { success: true, conversationId: threadId, messageId, status: 'queued', segments, cost }
