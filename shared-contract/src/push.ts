@@ -23,10 +23,13 @@ const sending = { person: z.optional(z.string()), sentAt: z.optional(z.number())
  * type, and one that does not fit, comes from a newer program.
  */
 export const pushSchema = z.discriminatedUnion('type', [
-  /** It rings until then. Whoever has the token may decline the call, once, by `declinePushedCall`. */
+  /**
+   * It rings until then. Whoever has the token may decline the call, once, by `declinePushedCall`. `logId` is its call log's (S3), which
+   * the ring on a line says too; absent of an older program.
+   */
   z.object({
     ...{ type: z.literal('incoming-call'), callId, from, name, expiresAt, ...sending },
-    declineToken: z.string(),
+    ...{ declineToken: z.string(), logId: z.optional(documentIdSchema) },
   }),
   /** Nobody took it. Takes the place of the ringing, where there was some. */
   z.object({ type: z.literal('missed-call'), callId, from, name, expiresAt, ...sending }),

@@ -17,7 +17,7 @@ function pageWith(shown: readonly { readonly data: unknown; close(): void }[] = 
   onTestFinished(() => scope.end())
   const messages$ = new Subject<ObservedValueOf<WorkerDoor['messages$']>>()
   heedWorker({
-    ...{ scope, silentLine$: NEVER, notify: () => {}, navigate: () => {} },
+    ...{ scope, silentLine$: NEVER, events$: NEVER, notify: () => {}, navigate: () => {} },
     worker: {
       known: async () => ({ getNotifications: async () => shown }) as unknown as ServiceWorkerRegistration,
       messages$,

@@ -35,7 +35,7 @@ export function heedWorker(options: HeedWorkerOptions): void {
 
   void worker.known().then(known => known && closePastRings(known, Date.now()))
   scope.follow(worker.messages$, ({ message, answer }) => {
-    if (message.parley === 'rings-here') void ringsHere(message.from).then(answer)
+    if (message.parley === 'rings-here') void ringsHere(message).then(answer)
     if (message.parley === 'in-front') answer(document.hasFocus())
     if (message.parley === 'in-dashboard') answer(location.pathname.startsWith(routes.dashboard))
     if (message.parley === 'open') void goTo(message.address, message.person)

@@ -61,8 +61,10 @@ export function createNotificationWorker(
   async function isSeen(push: Push | null): Promise<boolean> {
     const open = await windows()
     if (push === null || push.type === 'test') return false
-    if (push.type === 'incoming-call')
-      return askWindows(open.filter(isVisible), { parley: 'rings-here', from: push.from }, wait)
+    if (push.type === 'incoming-call') {
+      const { from, logId = null } = push
+      return askWindows(open.filter(isVisible), { parley: 'rings-here', from, logId }, wait)
+    }
     const inFront = await dashboardsOf(open.filter(isFocused), wait)
     // On an iPhone a page that sleeps is called focused as well.
     return showsAll ? askWindows(inFront, { parley: 'in-front' }, wait) : inFront.length > 0

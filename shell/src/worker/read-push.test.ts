@@ -45,6 +45,7 @@ test.each([
   ['without a call', { ...missed, callId: undefined }],
   ['with a call that no session can be', { ...missed, callId: 'a b' }],
   ['with a token that is none', { ...call, declineToken: null }],
+  ['with a log that can be none', { ...call, logId: '' }],
   ['without its text', { ...text, messageId: undefined }],
   ['without its voicemail', { ...voicemail, voicemailId: 5 }],
   ['without its credits', { ...balance, credits: '1' }],

@@ -16,7 +16,10 @@ const isAboutSomebody = ({ from, name }: Fields): boolean =>
 /** What each type has beside its end. */
 const fits: Readonly<Record<Push['type'], (fields: Fields) => boolean>> = {
   'incoming-call': fields =>
-    isId(fields.callId) && isAboutSomebody(fields) && typeof fields.declineToken === 'string',
+    isId(fields.callId) &&
+    isAboutSomebody(fields) &&
+    typeof fields.declineToken === 'string' &&
+    (fields.logId === undefined || isId(fields.logId)),
   'missed-call': fields => isId(fields.callId) && isAboutSomebody(fields),
   'call-ended': fields =>
     isId(fields.callId) &&

@@ -1,7 +1,14 @@
+/** A call that was pushed, as a page may know it by its ring: by its call log, or, where the server told none, by its number. */
+export interface PushedRing {
+  /** Null for a withheld number. */
+  readonly from: string | null
+  readonly logId: string | null
+}
+
 /** What the worker says to a page of Parley. With the first three comes a port, on which the page answers true or false, within 2 s. */
 export type WorkerMessage =
-  /** Does a call of this number, null for a withheld one, ring in your browser? */
-  | { readonly parley: 'rings-here'; readonly from: string | null }
+  /** Does this call ring in your browser? */
+  | ({ readonly parley: 'rings-here' } & PushedRing)
   /** Are you in front? */
   | { readonly parley: 'in-front' }
   /** Do you show the dashboard? */
@@ -24,10 +31,11 @@ const kinds: readonly string[] = [
 
 /** A message of the worker; null for any other. */
 export function asWorkerMessage(data: unknown): WorkerMessage | null {
-  const { parley, from, address, person } = (data ?? {}) as Readonly<Record<string, unknown>>
+  const { parley, from, logId, address, person } = (data ?? {}) as Readonly<Record<string, unknown>>
   if (typeof parley !== 'string' || !kinds.includes(parley)) return null
-  if (parley === 'rings-here') return { parley, from: typeof from === 'string' ? from : null }
+  if (parley === 'rings-here') return { parley, from: asText(from), logId: asText(logId) }
   if (parley !== 'open') return data as WorkerMessage
-  if (typeof address !== 'string') return null
-  return { parley, address, person: typeof person === 'string' ? person : null }
+  return typeof address === 'string' ? { parley, address, person: asText(person) } : null
 }
+
+const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)

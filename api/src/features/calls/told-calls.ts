@@ -34,8 +34,10 @@ const readable = (from: string | null): string | null =>
 export function toldCalls(store: CallsStore, pushed: Pick<PushedCalls, 'tell'>): CallsStore {
   const told = <C extends StoredCall | null>(call: C): C => {
     const stand = call && standOf(call)
-    if (call?.uid && stand)
-      pushed.tell({ uid: call.uid, sessionId: call.id, from: readable(call.session.from) }, stand)
+    if (call?.uid && call.recordId && stand) {
+      const { uid, id: sessionId, recordId: logId, session } = call
+      pushed.tell({ uid, sessionId, logId, from: readable(session.from) }, stand)
+    }
     return call
   }
   return {

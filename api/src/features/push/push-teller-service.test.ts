@@ -44,7 +44,8 @@ function pushedCall(answer: (type: string) => Promise<PushOutcome>) {
     },
     ...{ teller, clock, ringing: { decline: async () => {} } },
   })
-  const tell = (stand: CallStand) => pushed.tell({ uid: 'ada', sessionId: 's', from: null }, stand)
+  const call = { uid: 'ada', sessionId: 's', logId: 'ada_1_incoming', from: null }
+  const tell = (stand: CallStand) => pushed.tell(call, stand)
   const endsElsewhere = (end: ToldEnd) => {
     over = end
   }

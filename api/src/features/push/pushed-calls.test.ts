@@ -56,7 +56,9 @@ describe('D35: a call that comes in', () => {
   test('is told while it rings, and under the same tag that it was missed, each once', async () => {
     const call = await people.arrives()
     const [ring] = await pushed(1)
-    expect(ring).toMatchObject({ type: 'incoming-call', callId: call.sessionId, from: caller, name: null })
+    const { recordId: logId } = (await told.session(call.sessionId)) ?? {}
+    const about = { callId: call.sessionId, logId, from: caller, name: null }
+    expect(ring).toMatchObject({ type: 'incoming-call', ...about })
     await ringEnds(call, 'timeout')
     await ringEnds(call, 'timeout')
     await people.leaves(call, soundOf(2))

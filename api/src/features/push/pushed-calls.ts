@@ -21,10 +21,15 @@ export interface PushedCalls {
   /**
    * Tells where a call stands, each once, however often and by however many processes it is asked to: that it rings; and how that
    * ended, where it was told, whatever its person wants to hear of by then, or when it was missed.
-   * @param from null for a withheld number
+   * @param call `logId` names its call log; `from` is null for a withheld number
    */
   tell(
-    call: { readonly uid: UserId; readonly sessionId: string; readonly from: E164 | null },
+    call: {
+      readonly uid: UserId
+      readonly sessionId: string
+      readonly logId: string
+      readonly from: E164 | null
+    },
     stand: CallStand,
   ): void
   /**
@@ -68,14 +73,15 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 export function createPushedCalls({ store, teller, ringing, clock }: PushedCallsParts): PushedCalls {
   return {
-    tell({ uid, sessionId, from }, stand) {
+    tell({ uid, sessionId, logId, from }, stand) {
       const now = clock.now()
       const until = now + PUSHED_CALL_TTL_SECONDS * 1000
       const about = { callId: sessionId, from }
       if (stand === 'rings') {
         const secret = randomBytes(TOKEN_BYTES)
         const tokenOf = (device: string) => createHmac('sha256', secret).update(device).digest('base64url')
-        const push = { type: 'incoming-call', ...about, expiresAt: until, declineToken: '' } as const
+        const ring = { ...about, logId, expiresAt: until, declineToken: '' }
+        const push = { type: 'incoming-call', ...ring } as const
         let caller: string | null = null
         const pushOf = (name: string | null): Push => {
           caller = name

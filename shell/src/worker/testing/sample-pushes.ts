@@ -8,7 +8,7 @@ const expiryDate = new Date(2026, 10, 29, 12).getTime()
 
 /** One push of each type, none of which expires. */
 export const samplePushes = {
-  call: { type: 'incoming-call', callId, ...grace, declineToken: 'x'.repeat(43) },
+  call: { type: 'incoming-call', callId, ...grace, declineToken: 'x'.repeat(43), logId: 'ada_1_incoming' },
   missed: { type: 'missed-call', callId, ...grace },
   ended: { type: 'call-ended', callId, ...grace, end: 'answered' },
   text: { type: 'message', messageId: 'text-1', ...grace },
