@@ -21,8 +21,8 @@ function pageWith(first: Line) {
   const line = cell(first, scope)
   const call = cell<LiveCall>(idle, scope)
   let renewals = 0
-  const events = new Subject<CallEvent>()
-  const streams = { line$: line.state$, call$: call.state$, events$: events }
+  const events$ = new Subject<CallEvent>()
+  const streams = { line$: line.state$, call$: call.state$, events$ }
   const silentLine$ = createSilentLine({
     ...streams,
     async takeLine() {
@@ -34,7 +34,7 @@ function pageWith(first: Line) {
   /** A call that rang, and is over. */
   const rang = (peer: string, logId: string | null) => {
     const began = { callId: 'c1', at: 0, mono: 0, peerName: null, ownNumber: '+15005550006' }
-    events.next({ type: 'started', direction: 'incoming', ...began, peer, logId })
+    events$.next({ type: 'started', direction: 'incoming', ...began, peer, logId })
   }
   return { line, call, rang, ringsHere, pass, renewals: () => renewals }
 }
