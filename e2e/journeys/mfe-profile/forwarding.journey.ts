@@ -7,9 +7,10 @@ import { createMovingClock } from '../../fixtures/moving-clock.ts'
 import { freshDataFolder } from '../../fixtures/stack.ts'
 import { storedCall } from '../../fixtures/stored-call.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
+import { ReachabilitySheet } from '../../pages/reachability-sheet.ts'
 
-/** What two and a half credits leave when a number is paid: at two minutes for one, 22 minutes and 43 s, less 30 s (S9). */
-const [CREDITS, SECONDS] = ['2.5', 1_333]
+/** What is left when a number is paid, and a minute for both: at two minutes for one, 22 minutes and 43 s, less 30 s (S9). */
+const [CREDITS, SECONDS] = ['2.544', 1_333]
 
 test('D26, D47: calls go to a number that was confirmed, are heard there, and end with the credits for both minutes', async ({
   ownStack,
@@ -52,8 +53,30 @@ test('D26, D47: calls go to a number that was confirmed, are heard there, and en
     await expect(page.getByRole('button', { name: 'Change number' })).toBeVisible()
     await carrier.endCalls()
   })
-  await test.step('from then on calls go there, each as it is chosen', async () => {
+  await test.step('while Parley is open a call rings here; while it is not, it goes there, as the lamp says', async () => {
     await expect(forwarding).toBeChecked()
+    const words = 'Calls go to (500) 555-0100 while Parley is not open.'
+    await new ReachabilitySheet(page).says('Yes', 'Call forwarding', words)
+    await caller.dashboard.dial(number)
+    await dashboard.call.incoming.waitFor()
+    await caller.dashboard.call.button('End call').click()
+    await caller.dashboard.call.gone()
+    await page.goto(`http://localhost:${stack.port + 1}/`)
+    const line = async () =>
+      (await backstage.collection<{ line?: object | null }>('', 'users'))[`users/${uid}`]?.line ?? null
+    await expect.poll(line).toBeNull()
+    // For a minute after a page was closed the carrier rings there in vain (ADR 0051); one that begins anew knows of no page that is gone.
+    await carrier.happen('restart', { seconds: 2 })
+    await expect(caller.dashboard.line).not.toHaveText('Ready')
+    await expect(caller.dashboard.line).toHaveText('Ready')
+    await caller.dashboard.dial(number)
+    await caller.dashboard.call.connected()
+    await hears(caller.page, 700)
+    await caller.dashboard.call.hangUp()
+    await page.goto('/dashboard/profile/calling')
+    await dashboard.ready()
+  })
+  await test.step('from then on calls go there, each as it is chosen', async () => {
     await expect(price).toBeVisible()
     await expect(page.getByRole('region', { name: 'Call forwarding' })).toContainText('When Parley is closed')
     await page.getByRole('radio', { name: 'Every call, at once' }).click()
@@ -74,12 +97,11 @@ test('D26, D47: calls go to a number that was confirmed, are heard there, and en
     // Rounds of the keepers of calls, which are told by the machine’s own clock.
     await expect(caller.dashboard.call.region).toBeHidden({ timeout: 90_000 })
     const logs = () => backstage.documents<object>(`users/${uid}`, 'callLogs')
-    await expect
-      .poll(async () => (await logs())[0], { timeout: 30_000 })
-      .toMatchObject({
-        ...{ direction: 'incoming', status: 'completed', endReason: 'credits_exhausted', cost: 1 },
-        forwarded: { to: '+15005550100' },
-      })
+    const log = {
+      ...{ direction: 'incoming', status: 'completed', endReason: 'credits_exhausted', cost: 1 },
+      forwarded: expect.objectContaining({ to: '+15005550100' }),
+    }
+    await expect.poll(logs, { timeout: 30_000 }).toContainEqual(expect.objectContaining(log))
     await page.goto('/dashboard/profile/wallet')
     await expect(page.getByRole('status', { name: 'Balance' })).toContainText('0.00 credits')
     await expect(page.getByRole('list', { name: 'Transactions' })).toContainText(
