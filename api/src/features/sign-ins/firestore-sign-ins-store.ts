@@ -14,6 +14,7 @@ import type { SignInsStore } from './sign-ins-store.ts'
 const profileSchema = z.object({
   signIns: z._default(signInsSchema, {}),
   othersEnded: z._default(z.nullable(othersEndedSchema), null),
+  createdAt: z._default(z.number(), 0),
 })
 const signInsIn = (snapshot: DocumentSnapshot): KnownSignIns => readDocument(profileSchema, snapshot)
 

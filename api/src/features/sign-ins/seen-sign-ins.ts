@@ -16,24 +16,28 @@ export interface KnownSignIns {
   readonly signIns: SignIns
   /** Null while nobody has ended all others. */
   readonly othersEnded: OthersEnded | null
+  /** When there was nobody to sign in as yet, epoch milliseconds. */
+  readonly createdAt: number
 }
 
 /** Whether its person has ended it, alone or with all others; so may be one that was never seen. */
-export const signInIsEnded = ({ signIns, othersEnded }: KnownSignIns, id: string): boolean =>
+export const signInIsEnded = (
+  { signIns, othersEnded }: Pick<KnownSignIns, 'signIns' | 'othersEnded'>,
+  id: string,
+): boolean =>
   Boolean(signIns[id]?.endedAt) ||
   (othersEnded !== null && Number(id) < othersEnded.since && id !== othersEnded.except)
 
 /**
  * What the identity provider has ended, as with a password that was reset, is ended by its person from then on: whoever pushes knows no
- * provider.
+ * provider. Those of before may not be known: who never asks for a line may be pushed to.
  * @param by the sign-in that was used since @param since see `Accounts`
- * @returns null when it has ended none of those that count here
+ * @returns null where that is known, and where nobody had signed in before
  */
 export function endedAtProvider(before: KnownSignIns, by: string, since: number): OthersEnded | null {
   // One that was let in a moment before that was known is ended itself, and no exception.
   if (Number(by) < since) return null
-  const counting = Object.keys(before.signIns).filter(id => !signInIsEnded(before, id))
-  return counting.some(id => Number(id) < since) ? { since, except: by } : null
+  return since > (before.othersEnded?.since ?? before.createdAt) ? { since, except: by } : null
 }
 
 /**

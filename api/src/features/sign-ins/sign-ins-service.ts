@@ -38,8 +38,10 @@ export function createSignInsService(parts: SignInsParts): SignInsService {
   const idOf = ({ signedInAt }: Asking) => String(signedInAt)
   const see: SignInsService['see'] = async (requester, userAgent, browser) => {
     const { uid } = requester
-    const since = (await accounts.signInsCountSince(uid)) ?? 0
     const seen = { id: idOf(requester), name: browserName(userAgent), browser }
+    // Whoever has just signed in may have a new password, of which nothing may be believed that was known before.
+    if (!(await store.known(uid)).signIns[seen.id]) accounts.doubt(uid)
+    const since = (await accounts.signInsCountSince(uid)) ?? 0
     if (await store.see(uid, seen, since, clock.now())) await pushes.signInsEnded(uid)
   }
 
