@@ -4,6 +4,7 @@ import { BrowserRouter, useNavigate } from 'react-router'
 import { CallFirst } from './calls/call-first.tsx'
 import { InstallProvider } from './install/install-provider.tsx'
 import { PageBoundary } from './layout/page-boundary.tsx'
+import { WishesProvider } from './notifications/wishes-provider.tsx'
 import type { ShellPlatform } from './platform/create-platform.ts'
 import type { Navigator } from './platform/navigator.ts'
 import { OverrideBanner } from './remotes/override-banner.tsx'
@@ -34,6 +35,7 @@ export const App = ({
   Toaster,
   updates,
   install,
+  wishes,
   loader,
   overrides,
   pages,
@@ -49,7 +51,9 @@ export const App = ({
         <PageBoundary frame={errorPage => <main>{errorPage}</main>}>
           <UpdatesProvider value={updates}>
             <InstallProvider value={install}>
-              <Screen loader={loader} pages={pages} panel={panel} />
+              <WishesProvider value={wishes}>
+                <Screen loader={loader} pages={pages} panel={panel} />
+              </WishesProvider>
             </InstallProvider>
           </UpdatesProvider>
         </PageBoundary>

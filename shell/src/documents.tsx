@@ -18,6 +18,7 @@ import { MemoryRouter } from 'react-router'
 import { App } from './app.tsx'
 import { InstallProvider, noInstall } from './install/install-provider.tsx'
 import { DashboardLayout } from './layout/dashboard-layout.tsx'
+import { noWishes } from './notifications/wishes-provider.tsx'
 import { createNavigator } from './platform/navigator.ts'
 import type { LoadedRemote } from './remotes/remote-loader.ts'
 import { settledWith } from './remotes/settled-with.ts'
@@ -56,6 +57,7 @@ function drawFrame(path: string): string {
       platform={unknownPlatform}
       navigator={createNavigator()}
       install={noInstall}
+      wishes={noWishes}
       updates={noUpdates}
       loader={{ load: () => settledWith(remote), prefetch: () => {}, hold: () => () => {} }}
       overrides={{}}

@@ -11,8 +11,8 @@ import { Dashboard } from '../../pages/dashboard.ts'
 interface ClosedTab {
   readonly callee: Awaited<ReturnType<typeof makeAccount>>
   readonly browser: ClosedBrowser
-  /** Opens a page in that browser, as a click on a notification does. */
-  open(address: string): Promise<{ readonly page: Page; readonly dashboard: Dashboard }>
+  /** Opens a page in that browser, as a click on a notification does. @param line `down`: it comes to none */
+  open(address: string, line?: 'down'): Promise<{ readonly page: Page; readonly dashboard: Dashboard }>
 }
 
 const test = base.extend<{ hadLine: boolean; closedTab: ClosedTab }>({
@@ -30,8 +30,9 @@ const test = base.extend<{ hadLine: boolean; closedTab: ClosedTab }>({
     await use({
       callee,
       browser,
-      async open(address) {
+      async open(address, line) {
         const page = await first.context().newPage()
+        if (line === 'down') await page.routeWebSocket(/\/rtc/, socket => void socket.close())
         await installAudioProbe(page, 1200)
         await page.goto(address)
         return { page, dashboard: new Dashboard(page) }
@@ -172,6 +173,20 @@ test('S2, D35: Decline ends it without a page, a call that is missed says so, an
     // The server's word that it is over: the push itself lasts for twice as long as is waited here.
     await expect(phone.page.getByText('The call was over before it could be answered.')).toBeVisible()
     await expect(phone.page.getByRole('button', { name: 'Call back' })).toBeVisible()
+    await phone.page.close()
+  })
+  await test.step('D7: until the line is up, the page says whose call is on its way, and declines it', async () => {
+    await caller.dashboard.dial(callee.number)
+    await browser.shows('Incoming call')
+    const { opened } = await browser.press('Incoming call', 'answer')
+    const { page } = await open(opened[0] ?? '', 'down')
+    const coming = page.getByRole('region', { name: 'Call on its way' })
+    await expect(coming).toContainText(theirNumber)
+    await expect(coming.getByRole('status')).toHaveText('Connecting your call…')
+    await coming.getByRole('button', { name: 'Decline' }).click()
+    await caller.dashboard.call.gone()
+    await expect(coming).toBeHidden()
+    await expect(page.getByText('The call was over before it could be answered.')).toBeHidden()
   })
 })
 

@@ -2,6 +2,8 @@ import { isActive, isIncomingRinging } from '@parley/shared-calling'
 import { nameOfCall } from '@parley/shared-contract'
 import { useBehavior, useCall, useContactNames, usePlatform } from '@parley/shared-platform/react'
 import { ONE_PANE, useMedia } from '@parley/shared-ui'
+import { useAwaitedWish } from '../notifications/wishes-provider.tsx'
+import { AwaitedCallPanel } from './awaited-call-panel.tsx'
 import { CallElsewherePanel } from './call-elsewhere-panel.tsx'
 import { CallPill } from './call-pill.tsx'
 import { AtCallPlace } from './call-place.tsx'
@@ -11,7 +13,7 @@ import { useCallPresence } from './use-call-presence.ts'
 
 /**
  * Shows the call on every page (D41): a card for one that comes in, and one that is on in small, unless a remote has
- * it on its stage. A call in another browser of the person is shown while there is none here.
+ * it on its stage. While there is none here, one that is on its way here is shown, or one in another browser of the person.
  */
 export function CallLayer() {
   const live = useCall()
@@ -23,7 +25,7 @@ export function CallLayer() {
   const rings: boolean = isIncomingRinging(live)
   useCallNotices()
   useCallPresence(rings ? null : call)
-  if (!call) return <Elsewhere />
+  if (!call) return <NotHere />
   // As `useCardCovers` has it: where its card covers the page, it makes room for what it has led to.
   if (rings && adding && covers) return null
   if (rings) return <IncomingCard key={call.id} call={call} />
@@ -35,9 +37,17 @@ export function CallLayer() {
   )
 }
 
-/** A call in another browser of the person, in the place of one that is here (D43). */
-function Elsewhere() {
+/** In the place of a call that is here: one that a notification has asked for (D7), or one in another browser of the person (D43). */
+function NotHere() {
   const { call } = useBehavior(usePlatform().calls.line$)
+  const awaited = useAwaitedWish()
+  if (awaited) {
+    return (
+      <AtCallPlace>
+        <AwaitedCallPanel awaited={awaited} />
+      </AtCallPlace>
+    )
+  }
   return (
     call && (
       <AtCallPlace>

@@ -43,8 +43,8 @@ export interface CarryOutWishesOptions {
   readonly live: Pick<LiveData, 'profile$'>
   readonly calls: Pick<CallBus, 'line$' | 'call$' | 'dial' | 'answer'>
   readonly worker: Pick<WorkerDoor, 'messages$'>
-  /** Told of each wish, from the moment it is looked for. */
-  readonly wishes: Pick<WishesUnderWay, 'during'>
+  /** Told of each wish, from the moment it is looked for; and of what its person waits for, which they may drop. */
+  readonly wishes: Pick<WishesUnderWay, 'during' | 'awaiting'>
   /** See `bringCallHere`. */
   bring(call: string): () => void
   /** See `takeHandover`. */
@@ -59,7 +59,7 @@ export interface CarryOutWishesOptions {
  * answers it as soon as it does where `Answer` was pressed; or calls back as soon as the line is ready. Nothing is done after its
  * time, or once the server knows that the call is over, or talked in on another device; then it is said. A call without a number is
  * never answered by itself, since it may be another one; it rings in the page. Nothing is done for anybody but whose notification it
- * was: who is signed in now would pay for it. A page that begins with such a wish says so; one that is there is told by `heedWorker`.
+ * was: who is signed in now would pay for it. What is waited for is shown, and may be dropped meanwhile. A page that begins with such a wish says so; one that is there is told by `heedWorker`.
  */
 export function carryOutWishes(options: CarryOutWishesOptions): void {
   const { scope, worker, wishes, take } = options
@@ -93,7 +93,7 @@ function goneOf(profile: Live<UserProfile>, callId: string): Gone | null {
 const isSameGone = (one: Gone | null, other: Gone | null) => one?.device === other?.device
 
 async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst: boolean): Promise<void> {
-  const { reader$, live, calls, bring, notify, navigate, now } = options
+  const { reader$, live, calls, wishes, bring, notify, navigate, now } = options
   const inTime = <T>(moment$: Observable<T>, until = wish.until): Promise<T | null> =>
     firstValueFrom(race(moment$, timer(Math.max(0, until - now())).pipe(map(() => null))), {
       // The page has ended meanwhile.
@@ -111,12 +111,14 @@ async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst:
     return
   }
   const isStillTheirs = () => reader$.value === reader
+  const dropped$ = wishes.awaiting(wish).pipe(map(() => 'dropped' as const))
 
   if (wish.kind === 'call-back') {
     const isReady$ = combineLatest([calls.line$, calls.call$]).pipe(
       filter(([line, call]) => line.ready && !isActive(call) && isStillTheirs()),
     )
-    if (await inTime(isReady$)) await calls.dial(wish.number).catch(refuse)
+    const became = await inTime(race(isReady$.pipe(map(() => 'ready' as const)), dropped$))
+    if (became === 'ready') await calls.dial(wish.number).catch(refuse)
     return
   }
   const { from } = wish
@@ -134,7 +136,9 @@ async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst:
     switchMap(gone => (gone === null ? NEVER : timer(OVER_FOR_MS).pipe(map(() => gone)))),
   )
   const leave = wish.until > now() ? bring(wish.callId) : null
-  const became = leave && (await inTime(race(rings$.pipe(map(() => 'here' as const)), gone$)).finally(leave))
+  const here$ = rings$.pipe(map(() => 'here' as const))
+  const became = leave && (await inTime(race(here$, dropped$, gone$)).finally(leave))
+  if (became === 'dropped') return
   if (became === 'here') {
     // Callers who withhold their number cannot be told apart: which of them is answered, their person decides.
     return from === null || wish.kind === 'ring' ? undefined : calls.answer().catch(refuse)

@@ -44,3 +44,47 @@ test('a call back that is refused is under way until that can be read', async ()
   await pass(1)
   expect(isUnderWay()).toBe(false)
 })
+
+test.each([
+  ['an answer', answer],
+  ['a click beside the buttons', { ...answer, kind: 'ring' } as const],
+  ['a call back', callBack],
+])('%s is waited for, in view of its person, until its time is over', async (_what, wish) => {
+  const { awaited$, pass } = pageWith(wish)
+  expect(awaited$.value).toBeNull()
+  await pass(wish.until - 1)
+  expect(awaited$.value?.wish).toEqual(wish)
+  await pass(1)
+  expect(awaited$.value).toBeNull()
+})
+
+test('an answer is waited for no more once the call rings here, nor a call back once it is dialled', async () => {
+  const [first, second] = [pageWith(answer), pageWith(callBack)]
+  await first.pass(0)
+  first.call.set(ringing)
+  second.line.set(up)
+  await first.pass(0)
+  expect([first.done, first.awaited$.value]).toEqual([['answer'], null])
+  expect([second.done, second.awaited$.value]).toEqual([[`dial ${callBack.number}`], null])
+})
+
+test.each([
+  ['an answer', answer],
+  ['a call back', callBack],
+])('%s that is dropped is not carried out, and nothing is said of it', async (_what, wish) => {
+  const { awaited$, line, call, done, told, wanted, pass } = pageWith(wish)
+  await pass(0)
+  awaited$.value?.drop()
+  await pass(0)
+  expect([awaited$.value, wanted]).toEqual([null, []])
+  line.set(up)
+  call.set(ringing)
+  await pass(60_000)
+  expect([done, told]).toEqual([[], []])
+})
+
+test('what is handed over for somebody else is not shown to who is signed in', async () => {
+  const { awaited$, pass } = pageWith({ ...answer, person: 'somebody' })
+  await pass(1_000)
+  expect(awaited$.value).toBeNull()
+})

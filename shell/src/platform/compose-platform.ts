@@ -84,7 +84,7 @@ export interface PlatformPorts {
   readonly worker: WorkerDoor
   readonly permission$: Behavior<NotificationPermission | null>
   takeHandover(): Promise<Handover | null>
-  readonly wishes: Pick<WishesUnderWay, 'during'>
+  readonly wishes: Pick<WishesUnderWay, 'during' | 'awaiting'>
   /** See `keepFiles`: what opens Parley without a network. */
   keepFiles(): Promise<boolean>
   readonly echoNumber?: E164 | undefined

@@ -11,7 +11,7 @@ import { pageAttention } from '../auth/page-attention.ts'
 import { idleMoment } from '../calling/idle-moment.ts'
 import { type InstallDoor, openInstallDoor } from '../install/install-door.ts'
 import { notificationPermission } from '../notifications/notification-permission.ts'
-import { createWishesUnderWay } from '../notifications/wishes-under-way.ts'
+import { createWishesUnderWay, type WishesUnderWay } from '../notifications/wishes-under-way.ts'
 import { openWorkerDoor } from '../notifications/worker-door.ts'
 import { keepFiles } from '../offline/keep-files.ts'
 import type { RemoteVersions } from '../remotes/remote-versions.ts'
@@ -32,6 +32,7 @@ export interface ShellPlatform {
   readonly Toaster: Toasts['Toaster']
   readonly updates: Updates
   readonly install: InstallDoor
+  readonly wishes: Pick<WishesUnderWay, 'awaited$'>
 }
 
 /**
@@ -61,7 +62,7 @@ export function createPlatform(config: AppConfig, versions: RemoteVersions): She
   const api = createFetchApi({ token: async fresh => (await identity()).token(fresh) })
   const sound = createBrowserSound({ scope, storage })
   const worker = openWorkerDoor(scope, window.navigator.serviceWorker)
-  const wishes = createWishesUnderWay()
+  const wishes = createWishesUnderWay(scope)
   const platform = composePlatform({
     scope,
     identity,
@@ -98,5 +99,5 @@ export function createPlatform(config: AppConfig, versions: RemoteVersions): She
     attention$: pageAttention(),
     takenOver$: worker.takenOver$,
   })
-  return { platform, navigator, Toaster, updates, install }
+  return { platform, navigator, Toaster, updates, install, wishes }
 }

@@ -119,7 +119,7 @@ platformContract('of the shell', async () => {
     worker: openWorkerDoor(scope, undefined),
     permission$: constant<NotificationPermission | null>(null),
     takeHandover: async () => null,
-    wishes: createWishesUnderWay(),
+    wishes: createWishesUnderWay(scope),
     keepFiles: async () => false,
     notify: () => {},
     navigate: () => {},

@@ -42,7 +42,7 @@ test('who signs out is told nothing in this browser any more, and the server is 
     worker: openWorkerDoor(scope, browser.container),
     permission$: constant<NotificationPermission | null>('granted'),
     takeHandover: async () => null,
-    wishes: createWishesUnderWay(),
+    wishes: createWishesUnderWay(scope),
     keepFiles: async () => false,
     notify: () => {},
     navigate: () => {},

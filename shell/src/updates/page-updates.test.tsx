@@ -15,7 +15,7 @@ function tabs() {
   const call = cell<LiveCall>({ status: 'idle', last: null }, scope)
   const unsaved = cell(0, scope)
   const attached = cell(false, scope)
-  const wishes = createWishesUnderWay()
+  const wishes = createWishesUnderWay(scope)
   const platform = {
     calls: { call$: call.state$ },
     contacts: { unsaved$: unsaved.state$ },

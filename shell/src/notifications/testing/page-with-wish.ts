@@ -32,7 +32,7 @@ export function pageWith(wish: Handover | null, refusal: Error | null = null) {
   const done: string[] = []
   const told: Notice[] = []
   const wanted: string[] = []
-  const wishes = createWishesUnderWay()
+  const wishes = createWishesUnderWay(scope)
   const act = async (what: string) => {
     done.push(what)
     if (refusal) throw refusal
@@ -64,6 +64,7 @@ export function pageWith(wish: Handover | null, refusal: Error | null = null) {
     told,
     wanted,
     isUnderWay: wishes.isAny,
+    awaited$: wishes.awaited$,
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   }
 }
