@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { displayPhoneNumber, endpoints, routes } from '@parley/shared-contract'
+import { displayPhoneNumber, endpoints, RING_TIMEOUT_MS, routes } from '@parley/shared-contract'
 import type { Page } from '@playwright/test'
 import { makeAccount } from '../../fixtures/account.ts'
 import { hears, installAudioProbe } from '../../fixtures/audio-probe.ts'
@@ -188,6 +188,23 @@ test('S2, D35: Decline ends it without a page, a call that is missed says so, an
     await expect(coming).toBeHidden()
     await expect(page.getByText('The call was over before it could be answered.')).toBeHidden()
   })
+})
+
+test('D21: whoever presses nothing leaves the caller to voicemail after 25 s, and not before', async ({
+  closedTab,
+  person,
+}) => {
+  const { callee, browser } = closedTab
+  const caller = await person({ areaCode: '808' })
+  const dialledAt = Date.now()
+  await caller.dashboard.dial(callee.number)
+  await browser.shows('Incoming call')
+  // What is waited for, and a round of the keeper that ends it.
+  await expect(caller.dashboard.call.status).toHaveText('Connected', { timeout: 40_000 })
+  expect(Date.now() - dialledAt).toBeGreaterThan(RING_TIMEOUT_MS)
+  await browser.showsNo('Incoming call')
+  expect((await browser.shows('Missed call')).text).toBe(`Missed call: ${displayPhoneNumber(caller.number)}`)
+  await caller.dashboard.call.hangUp()
 })
 
 test('D35: answered on another device it rings no more within a second, and the next one can be had here all the same', async ({

@@ -51,7 +51,7 @@ export interface LocalCarrierOptions {
   readonly now?: () => number
   /** How often a browser is asked whether it is still there (default 15 s). */
   readonly pingMs?: number
-  /** How long an outgoing or incoming call waits for the account's decision (default 10 s). */
+  /** How long a call of a browser waits for the account's decision (default 10 s). */
   readonly parkMs?: number
   /** When the network gives up on someone who never answers (default 20 s). */
   readonly noAnswerMs?: number

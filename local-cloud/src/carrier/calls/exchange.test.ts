@@ -52,6 +52,22 @@ describe('the exchange', () => {
     expect(caller.ending).toEqual({ cause: 'NORMAL_TEMPORARY_FAILURE', source: 'unknown' })
   })
 
+  test('a call that came in waits, parked or parked again, for as long as its caller: three minutes', () => {
+    const leg = exchange.park({
+      device: caller,
+      direction: 'incoming',
+      from: TO,
+      to: FROM,
+      callerName: 'Bob',
+    })
+    vi.advanceTimersByTime(60_000)
+    exchange.end(sendOn(leg), { cause: 'UNALLOCATED_NUMBER', source: 'unknown' })
+    vi.advanceTimersByTime(119_999)
+    expect([leg.state, caller.ending]).toEqual(['parked', null])
+    vi.advanceTimersByTime(1)
+    expect(caller.ending).toEqual({ cause: 'ORIGINATOR_CANCEL', source: 'caller' })
+  })
+
   test('a call that is sent on, rings and is picked up tells both legs of it, in one session', async () => {
     const leg = place()
     const next = sendOn(leg)

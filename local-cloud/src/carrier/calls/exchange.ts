@@ -18,7 +18,7 @@ export type LegEvent =
 export interface ExchangeOptions {
   readonly now: () => number
   readonly report: (event: LegEvent) => void
-  /** How long a parked leg waits for the account's decision. */
+  /** How long a parked call of a browser waits for the account's decision. One that came in waits for as long as its caller. */
   readonly parkMs: number
   /** How long a dialled leg may ring when the order does not say. */
   readonly ringMs: number
@@ -38,6 +38,8 @@ export interface Transfer extends DialPlan {
 }
 
 const ENDED_LEGS_KEPT = 500
+/** Who calls hears it ring while the account decides, and is given up by their own network then (RFC 3261, timer C). */
+const CALLER_WAITS_MS = 180_000
 
 /** All calls of the carrier: who is connected with whom, who rings, and when it is over. */
 export class Exchange {
@@ -66,7 +68,11 @@ export class Exchange {
   /** A call reaches the carrier and waits for the account's decision. */
   park(plan: Omit<LegPlan, 'parked'>): Leg {
     const leg = this.#create({ ...plan, parked: true })
-    this.#awaitDecision(leg)
+    if (leg.direction === 'outgoing') this.#awaitDecision(leg)
+    else
+      leg.after(CALLER_WAITS_MS, () => {
+        if (leg.state !== 'answered') this.end(leg, { cause: 'ORIGINATOR_CANCEL', source: 'caller' })
+      })
     return leg
   }
 
@@ -212,14 +218,12 @@ export class Exchange {
     leg.bridge = null
     if (leg.state === 'answered') return
     leg.state = 'parked'
-    this.#awaitDecision(leg)
+    if (leg.direction === 'outgoing') this.#awaitDecision(leg)
   }
 
   #awaitDecision(leg: Leg): void {
     leg.after(this.#options.parkMs, () => {
-      if (leg.state !== 'parked') return
-      const cause = leg.direction === 'incoming' ? 'NO_ANSWER' : 'NORMAL_TEMPORARY_FAILURE'
-      this.end(leg, { cause, source: 'unknown' })
+      if (leg.state === 'parked') this.end(leg, { cause: 'NORMAL_TEMPORARY_FAILURE', source: 'unknown' })
     })
   }
 
