@@ -11,7 +11,7 @@ import {
 import { onceInstalled, say, words } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import styles from '../settings/settings.module.css'
-import { type ShownHere, shownHere } from './shown-here-model.ts'
+import { type ShownHere, shownHere } from '../shown-here/shown-here-model.ts'
 
 const said = words.reachability
 

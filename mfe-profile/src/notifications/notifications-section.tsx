@@ -1,25 +1,23 @@
 import {
-  everyCallTo,
-  firstNumber,
   onlyContactsRing,
   pushObstacle,
   RING_TIMEOUT_MS,
   type Settings,
   type UserProfile,
 } from '@parley/shared-contract'
-import { useBehavior, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Card, mutedText, useNotificationPermission } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { SettingSwitch } from '../settings/setting-switch.tsx'
 import styles from '../settings/settings.module.css'
 import type { SettingsForm } from '../settings/use-settings.ts'
+import { shownHere } from '../shown-here/shown-here-model.ts'
+import { useRingHere } from '../shown-here/use-ring-here.ts'
 import { BrowserPermission } from './browser-permission.tsx'
 import { NoRing } from './no-ring.tsx'
 import { PushDevicesCard } from './push-devices-card.tsx'
 import { PushKinds } from './push-kinds.tsx'
 import { QuietHoursPart } from './quiet-hours-part.tsx'
-import { ringHindrance } from './ring-hindrance.ts'
-import { shownHere } from './shown-here-model.ts'
 import { isTold, usePushDevices } from './use-push-devices.ts'
 
 interface NotificationsSectionProps {
@@ -31,21 +29,13 @@ interface NotificationsSectionProps {
 export function NotificationsSection({ profile, settings }: NotificationsSectionProps) {
   const { permission } = useNotificationPermission()
   const push = useBehavior(usePlatform().push.state$)
-  const numbers = useLive('phoneNumbers$')
   const known = usePushDevices()
   // Nothing is promised of a closed page where none can be told. One that is `on` is in the list, which may not be read yet.
   const isAnyTold = known.devices?.some(isTold) ?? push === 'on'
   const isOpenOnly = push === 'unavailable' || push === 'unsupported' || !isAnyTold
   // What this browser does not show others do: they are the switches of all of them.
   const isUnheard = !settings.shown.enableNotifications
-  // Without a number nobody calls, and where every call is forwarded none rings in a browser (D26).
-  const now = Date.now()
-  const rates = useRates()
-  const number = numbers.state === 'ready' ? firstNumber(numbers.value) : null
-  const hasNumber = numbers.state !== 'ready' || (number !== null && number.expiryDate > now)
-  const isPutThrough = hasNumber && everyCallTo({ ...profile, settings: settings.shown }) === null
-  const hindrance = isPutThrough ? ringHindrance(profile, rates, now) : null
-  const canRing = isPutThrough && hindrance === null
+  const { canRing, hindrance } = useRingHere(profile, settings.shown)
   const rings = canRing && !settings.shown.doNotDisturb
   const ofCalls = areCallsTold(settings.shown)
   const ofClosed = isOpenOnly || !canRing || !ofCalls ? null : closedWords(settings.shown.quietHours !== null)

@@ -56,7 +56,8 @@ async function said(push: PushState, wish: Partial<Settings>, personOf: (ada: Pe
   act(() => harness.setPush(push))
   await screen.findByText(/Firefox on Windows/)
   const state = container.querySelector('[data-actions][data-state]')?.getAttribute('data-state')
-  return { text: container.textContent ?? '', isGreen: state === 'good', harness, user }
+  const line = screen.getByRole('link', { name: /^Notifications/ }).textContent?.replace('Notifications', '')
+  return { text: container.textContent ?? '', line, isGreen: state === 'good', harness, user }
 }
 
 test('with no credits the way to add some is beside it', async () => {
@@ -68,7 +69,7 @@ test('with no credits the way to add some is beside it', async () => {
 describe.each(people)('with %s', (kind, personOf) => {
   describe.each(wishes)('%s', (_name, wish) => {
     test.each(pushes)('nothing is promised that is not so where push is %s', async push => {
-      const { text, isGreen } = await said(push, wish, personOf)
+      const { text, line, isGreen } = await said(push, wish, personOf)
       const settings = { ...defaultSettings, ...wish }
       /** D26, S5: who has no number is not called, and a call that is forwarded rings in no browser. */
       const canRing = kind === 'a number' && !settings.callForwarding
@@ -95,6 +96,8 @@ describe.each(people)('with %s', (kind, personOf) => {
       }
       for (const [sentence, isTrue] of Object.entries(isSaid))
         expect([sentence, text.includes(sentence)]).toEqual([sentence, isTrue])
+      // The list of sections says the same.
+      expect([line === 'On', line === 'Only while open']).toEqual([showsAll, showsCalls && push !== 'on'])
       // What the switch does is said while it is off, too.
       const wouldBe = settings.notifyCalls && canRing && push !== 'removed'
       if (!wouldBe) expect(text).not.toContain('Shows who is calling')

@@ -21,6 +21,8 @@ import {
 import { useNotificationPermission } from '@parley/shared-ui'
 import { moneyWords, say } from '@parley/shared-ui/words'
 import { isRenewalRefused } from '../number/number-notice.ts'
+import { type ShownHere, shownHere } from '../shown-here/shown-here-model.ts'
+import { useRingHere } from '../shown-here/use-ring-here.ts'
 import { colourModeLabels } from './colour-mode-labels.ts'
 import { NOT_ALLOWED_HERE, NUMBER_EXPIRED, NUMBER_NOT_RENEWED } from './section-labels.ts'
 
@@ -35,6 +37,7 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
   const [microphone] = useDeviceMenus()
   const { permission } = useNotificationPermission()
   const { settings } = profile
+  const { canRing } = useRingHere(profile, settings)
   return {
     you: shownName(profile),
     number: numbers ? numberLine(numbers, isRenewalRefused(notices, numbers)) : '',
@@ -43,7 +46,7 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
     sound:
       microphone?.options.find(({ value }) => value === microphone.value)?.label ??
       say('Set by your system', 'Wie in deinem System'),
-    notifications: notificationLine(settings, permission, push),
+    notifications: notificationLine(settings, permission, shownHere(push, settings, canRing), push),
     appearance: colourModeLabels[mode],
     blocked: blocked ? blockedLine(blocked.length) : '',
     data: say('Export, delete account', 'Exportieren, Konto löschen'),
@@ -75,15 +78,25 @@ const forwardedLines: Readonly<Record<Settings['forwardWhen'], string>> = {
 }
 
 function notificationLine(
-  { enableNotifications }: UserProfile['settings'],
+  { enableNotifications, doNotDisturb }: Settings,
   permission: NotificationPermission | null,
+  shown: ShownHere,
   push: PushState,
 ): string {
   if (!enableNotifications) return say('Off', 'Aus')
   if (permission === null) return say('Not in this browser', 'Nicht in diesem Browser')
   if (permission === 'denied') return NOT_ALLOWED_HERE
   if (permission === 'default') return say('Not allowed yet', 'Noch nicht erlaubt')
-  return push === 'removed' ? say('Off in this browser', 'Aus in diesem Browser') : say('On', 'An')
+  if (push === 'removed') return say('Off in this browser', 'Aus in diesem Browser')
+  if (doNotDisturb) return say('Nothing while Do not disturb is on', 'Nichts, solange „Nicht stören“ an ist')
+  return shownLines[shown]
+}
+
+/** What this browser shows, where it may. */
+const shownLines: Readonly<Record<ShownHere, string>> = {
+  all: say('On', 'An'),
+  calls: say('Only while open', 'Nur, solange offen'),
+  nothing: say('Nothing in this browser', 'Nichts in diesem Browser'),
 }
 
 const blockedLine = (count: number): string =>
