@@ -1,12 +1,10 @@
-import { threadTag, voicemailTag } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
-import { forgetBadge, keepBadge } from './app-badge.ts'
 import { DECLINE_PATH } from './decline-call.ts'
 import { takeHandover } from './handover.ts'
 import { samplePushes } from './testing/sample-pushes.ts'
 import { workerWorld } from './testing/worker-world.ts'
 
-const { call, missed, ended, text, voicemail, balance } = samplePushes
+const { call, missed, ended, text } = samplePushes
 
 test('a push is shown when no page is in front', async () => {
   const world = workerWorld({ windows: [{ path: '/dashboard/calls' }] })
@@ -15,10 +13,26 @@ test('a push is shown when no page is in front', async () => {
 })
 
 test('a push is not shown over the page that shows it', async () => {
-  const world = workerWorld({ windows: [{ path: '/dashboard/calls', focused: true }] })
+  const world = workerWorld({ windows: [{ path: '/dashboard/calls', focused: true, answers: true }] })
   await world.arrives(text)
   expect(world.shown()).toEqual([])
 })
+
+test('a push is shown over a page that is called focused and says nothing, as one that is being left', async () => {
+  const world = workerWorld({ windows: [{ path: '/dashboard/calls', focused: true }] })
+  await world.arrives(text)
+  expect(world.shown()).toEqual(['New message: Grace Hopper'])
+})
+
+test.each(['the language', 'its windows', 'what it shows'] as const)(
+  'a push is shown where the browser never says %s',
+  async neverSays => {
+    const world = workerWorld({ neverSays, chosen: 'de', windows: [{ path: '/dashboard/calls' }] })
+    await world.arrives(text)
+    const isKnown = neverSays !== 'the language'
+    expect(world.shown()).toEqual([`${isKnown ? 'Neue Nachricht' : 'New message'}: Grace Hopper`])
+  },
+)
 
 test.each(['/', '/login', '/pricing'])('a push is shown over %s, which shows nothing of it', async path => {
   const world = workerWorld({ windows: [{ path, focused: true }] })
@@ -54,7 +68,7 @@ test('D35: a call, then what became of it, are one notification', async () => {
 test('a call that is over goes away by itself while a page is in front', async () => {
   const world = workerWorld({ windows: [] })
   await world.arrives(call)
-  world.opens({ path: '/dashboard/phone', focused: true })
+  world.opens({ path: '/dashboard/phone', focused: true, answers: true })
   await world.arrives(ended)
   expect(world.shown()).toEqual([])
 })
@@ -180,7 +194,7 @@ test('D35: a ring that is brought after the word of its end, or takes longer to 
 })
 
 test('D35: nor does a ring come late where nobody sees the word of its end any more', async () => {
-  const world = workerWorld({ windows: [{ path: '/dashboard/calls', focused: true }] })
+  const world = workerWorld({ windows: [{ path: '/dashboard/calls', focused: true, answers: true }] })
   await world.arrives(ended)
   expect(world.shown()).toEqual([])
   world.closesAll()
@@ -190,51 +204,10 @@ test('D35: nor does a ring come late where nobody sees the word of its end any m
   expect(world.shown()).toContain('Incoming call: Grace Hopper')
 })
 
-test('while no page is there the badge goes on from what the last one has counted, once for each thing', async () => {
-  const world = workerWorld({ windows: [{ path: '/pricing' }] })
-  await keepBadge(world.caches, 2, [])
-  for (const push of [text, { ...text, messageId: 'text-2' }, balance, call, ended]) await world.arrives(push)
-  expect(world.badges).toEqual([3, 3])
-  await Promise.all([world.arrives(missed), world.arrives(voicemail)])
-  expect(world.badges.slice(2)).toEqual([4, 5])
-  await keepBadge(world.caches, 1, [])
-  await world.arrives(text)
-  expect(world.badges.at(-1)).toBe(2)
-  await forgetBadge(world.caches)
+test('Decline on a ring whose end was told meanwhile leaves the word of that end, with its buttons', async () => {
+  const world = workerWorld({ status: 409 })
+  await world.arrives(call)
   await world.arrives(missed)
-  expect(world.badges.at(-1)).toBe(1)
-})
-
-test('a conversation that the last page has counted, as unread, is counted once, and so is a voicemail', async () => {
-  const world = workerWorld()
-  await keepBadge(world.caches, 3, [threadTag(text.from), voicemailTag(voicemail.voicemailId)])
-  for (const push of [text, voicemail]) await world.arrives(push)
-  expect(world.badges).toEqual([3, 3])
-  await world.arrives({ ...text, from: '+14155550199' })
-  expect(world.badges.at(-1)).toBe(4)
-  // The next page has found it read.
-  await keepBadge(world.caches, 0, [])
-  await world.arrives(text)
-  expect(world.badges.at(-1)).toBe(1)
-})
-
-test('of two conversations, what is read elsewhere or deleted meanwhile stays on the badge until the next page has looked', async () => {
-  const world = workerWorld()
-  const [grace, eve] = [text, { ...text, messageId: 'text-9', from: '+14155550199' }]
-  for (const push of [grace, eve, voicemail, { ...grace, messageId: 'text-2' }]) await world.arrives(push)
-  expect(world.badges).toEqual([1, 2, 3, 3])
-  // Another browser has read one of them, and deleted the voicemail: nothing is pushed of that.
-  await world.arrives({ ...eve, messageId: 'text-10' })
-  expect(world.badges.at(-1)).toBe(3)
-  await keepBadge(world.caches, 1, [threadTag(eve.from)])
-  await world.arrives({ ...eve, messageId: 'text-11' })
-  expect(world.badges.at(-1)).toBe(1)
-  await world.arrives({ ...grace, messageId: 'text-3' })
-  expect(world.badges.at(-1)).toBe(2)
-})
-
-test('a page of the dashboard counts by itself, also behind other windows', async () => {
-  const world = workerWorld({ windows: [{ path: '/dashboard/calls' }] })
-  await world.arrives(text)
-  expect([world.shown().length, world.badges]).toEqual([1, []])
+  await world.clicks(call, 'decline')
+  expect(world.shown()).toEqual(['Missed call: Grace Hopper'])
 })

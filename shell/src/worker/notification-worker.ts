@@ -1,15 +1,8 @@
-import {
-  LANGUAGE_COOKIE,
-  languageOf,
-  type PageLanguage,
-  type Push,
-  pageLanguages,
-  routes,
-} from '@parley/shared-contract/worker'
+import { type Push, routes } from '@parley/shared-contract/worker'
 import { askWindows, dashboardsOf, tellWindow } from './ask-windows.ts'
 import { createBadgeCounter } from './badge-counter.ts'
+import { createBrowserAnswers } from './browser-answers.ts'
 import { clickTarget, type IncomingCallPush } from './click-target.ts'
-import { closePastRings } from './close-past-rings.ts'
 import { declineCall } from './decline-call.ts'
 import { createEndedRings } from './ended-rings.ts'
 import { type Handover, handOver } from './handover.ts'
@@ -23,9 +16,6 @@ import type {
   WorkerScope,
   WorkerWindow,
 } from './worker-scope.ts'
-import { english, german, type WorkerWords } from './worker-words.ts'
-
-const wordsOf: Readonly<Record<PageLanguage, WorkerWords>> = { en: english, de: german }
 
 /** How long a page that opens may take until it carries out a call back. */
 const CALL_BACK_WITHIN_MS = 30_000
@@ -53,36 +43,33 @@ export function createNotificationWorker(
   const showsAll = mustShow(scope.navigator.userAgent)
   const count = createBadgeCounter(scope)
   const endedRings = createEndedRings()
-  const windows = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-
-  const tidy = () => closePastRings(scope.registration, now())
+  const browser = createBrowserAnswers(scope, wait)
 
   /** Whether the person sees it in a page anyway: of a call in one in which it rings, of anything else in one in front. */
   async function isSeen(push: Push | null): Promise<boolean> {
-    const open = await windows()
+    const open = await browser.windows()
     if (push === null || push.type === 'test') return false
     if (push.type === 'incoming-call') {
       const { from, logId = null } = push
       return askWindows(open.filter(isVisible), { parley: 'rings-here', from, logId }, wait)
     }
-    const inFront = await dashboardsOf(open.filter(isFocused), wait)
-    // On an iPhone a page that sleeps is called focused as well.
-    return showsAll ? askWindows(inFront, { parley: 'in-front' }, wait) : inFront.length > 0
+    // A page that is just being left may be called focused still, and on an iPhone one that sleeps: it says nothing.
+    return askWindows(await dashboardsOf(open.filter(isFocused), wait), { parley: 'in-front' }, wait)
   }
 
   async function close(tag: string): Promise<void> {
-    for (const shown of await scope.registration.getNotifications({ tag })) shown.close()
+    for (const shown of await browser.shownUnder(tag)) shown.close()
   }
 
   async function push({ data }: PushArrival): Promise<void> {
     const sent = readPush(data?.text() ?? null)
     const told = sent && onOwnClock(sent, now())
     if (told) endedRings.hear(told)
-    const words = await ownWords(scope)
-    await tidy()
+    const words = await browser.ownWords()
+    await browser.tidied(now())
     const { tag } = pushNotice(told, now(), words).options
     const isShownInPage = await isSeen(told)
-    const before = await scope.registration.getNotifications({ tag })
+    const before = await browser.shownUnder(tag)
     const latest = told && endedRings.latestOf(told, before)
     const { title, options } = pushNotice(latest, now(), words)
     if (isShownInPage) {
@@ -90,7 +77,7 @@ export function createNotificationWorker(
       return close(tag)
     }
     await scope.registration.showNotification(title, options)
-    const open = await windows()
+    const open = await browser.windows()
     if (latest?.type === 'incoming-call')
       for (const window of open) tellWindow(window, { parley: 'call-shown' })
     // A page of the dashboard counts by itself.
@@ -99,7 +86,7 @@ export function createNotificationWorker(
 
   async function open(address: string, person: string | null, handover: Handover | null): Promise<void> {
     if (handover) await handOver(scope.caches, handover)
-    const own = await dashboardsOf(await windows(), wait)
+    const own = await dashboardsOf(await browser.windows(), wait)
     const best = own.find(isFocused) ?? own.find(isVisible) ?? own[0]
     // A browser that does not let a page come to the front opens one anew.
     if (!best || !(await best.focus().then(Boolean, () => false))) {
@@ -115,7 +102,10 @@ export function createNotificationWorker(
     // What the server could not be told can still be done in the page (S2).
     if (became === 'open') await open(routes.phone, null, null)
     if (became !== 'over') return
-    const { title, options } = pastRingNotice(push, await ownWords(scope))
+    const { title, options } = pastRingNotice(push, await browser.ownWords())
+    // The word of its end, which may have come meanwhile, says more.
+    const latest = endedRings.latestOf(push, await browser.shownUnder(options.tag))
+    if (latest !== push) return
     await scope.registration.showNotification(title, options)
   }
 
@@ -133,22 +123,15 @@ export function createNotificationWorker(
   return {
     push,
     click,
-    tidy,
+    tidy: () => browser.tidied(now()),
     async subscriptionGone() {
-      for (const window of await windows()) tellWindow(window, { parley: 'subscription-gone' })
+      for (const window of await browser.windows()) tellWindow(window, { parley: 'subscription-gone' })
     },
   }
 }
 
 /** A browser refuses a silent notification that vibrates. */
 const silently = ({ vibrate, ...options }: ShownOptions): ShownOptions => ({ ...options, silent: true })
-
-/** As the person chose in this browser, else as it speaks itself (ADR 0055). A browser that keeps the choice from workers: as it speaks. */
-async function ownWords(scope: WorkerScope): Promise<WorkerWords> {
-  const kept = await scope.cookieStore?.get(LANGUAGE_COOKIE).catch(() => null)
-  const chosen = pageLanguages.find(language => language === kept?.value)
-  return wordsOf[chosen ?? languageOf(scope.navigator.language)]
-}
 
 const isFocused = ({ focused }: WorkerWindow) => focused
 const isVisible = ({ visibilityState }: WorkerWindow) => visibilityState === 'visible'

@@ -19,7 +19,7 @@ export interface PushArrival extends WorkerEvent {
 export interface NotificationClick extends WorkerEvent {
   /** Which button; empty for a click beside them. */
   readonly action: string
-  readonly notification: { readonly data: unknown; close(): void }
+  readonly notification: ShownNotification
 }
 
 /** A window or tab of this origin. */
@@ -38,12 +38,16 @@ export interface ShownOptions extends NotificationOptions {
   readonly actions?: readonly { readonly action: string; readonly title: string }[]
 }
 
+/** One that is shown, until somebody closes it. */
+export interface ShownNotification {
+  readonly data: unknown
+  close(): void
+}
+
 export interface WorkerScope {
   readonly registration: {
     showNotification(title: string, options: ShownOptions): Promise<void>
-    getNotifications(filter?: {
-      readonly tag: string
-    }): Promise<readonly { readonly data: unknown; close(): void }[]>
+    getNotifications(filter?: { readonly tag: string }): Promise<readonly ShownNotification[]>
   }
   readonly clients: {
     matchAll(filter: {

@@ -20,6 +20,8 @@ interface WorkerWorldOptions {
   readonly chosen?: string | null
   /** Chromium without one. */
   readonly userAgent?: string
+  /** What the browser never says. */
+  readonly neverSays?: 'the language' | 'its windows' | 'what it shows'
 }
 
 const ORIGIN = 'https://parley.example'
@@ -41,6 +43,7 @@ export function workerWorld({
   language = 'en-US',
   chosen,
   userAgent = userAgents.chromium,
+  neverSays,
 }: WorkerWorldOptions = {}) {
   const notifications = new Map<string, { readonly text: string; readonly data: unknown }>()
   /** All that was ever shown, in order, and whether it made itself heard. */
@@ -55,7 +58,11 @@ export function workerWorld({
   const wait = () =>
     new Promise<void>(resolve => {
       hasWaited = resolve
+      // As long as it takes, nothing is said.
+      if (neverSays) setTimeout(resolve)
     })
+  const said = async <T>(what: typeof neverSays, answer: T): Promise<T> =>
+    what === neverSays ? new Promise<never>(() => {}) : answer
   const windowOf = ({ path, focused = false, refusesFocus, answers = null }: OpenWindow): WorkerWindow => ({
     url: ORIGIN + path,
     focused,
@@ -79,13 +86,16 @@ export function workerWorld({
         everShown.push([`${title}: ${body}`, silent ?? false])
         notifications.set(tag, { text: `${title}: ${body}`, data })
       },
-      getNotifications: async (only?: { tag: string }) =>
-        [...notifications]
-          .filter(([tag]) => only === undefined || tag === only.tag)
-          .map(([tag, { data }]) => ({ data, close: () => notifications.delete(tag) })),
+      getNotifications: (only?: { tag: string }) =>
+        said(
+          'what it shows',
+          [...notifications]
+            .filter(([tag]) => only === undefined || tag === only.tag)
+            .map(([tag, { data }]) => ({ data, close: () => notifications.delete(tag) })),
+        ),
     },
     clients: {
-      matchAll: async () => open,
+      matchAll: () => said('its windows', open),
       openWindow: async (address: string) => opened.push(address),
       claim: async () => {},
     },
@@ -94,7 +104,7 @@ export function workerWorld({
     navigator: { language, userAgent, setAppBadge: async (count: number) => void badges.push(count) },
     ...(chosen === undefined
       ? {}
-      : { cookieStore: { get: async () => (chosen === null ? null : { value: chosen }) } }),
+      : { cookieStore: { get: () => said('the language', chosen === null ? null : { value: chosen }) } }),
     async fetch(address: string, { body }: RequestInit) {
       asked.push([address, JSON.parse(String(body))])
       if (status === 0) throw new TypeError('no network')
