@@ -1,7 +1,8 @@
 import type { CodecName } from '../media/audio.ts'
 import { AudioBridge } from '../media/audio-bridge.ts'
+import type { DialPlan, Transfer } from './dial-plan.ts'
 import type { Ending } from './hangup-cause.ts'
-import { type CustomHeader, Leg, type LegPlan } from './leg.ts'
+import { Leg, type LegPlan } from './leg.ts'
 
 /** Something that happened to a leg. The account is told by webhook. `at` is epoch milliseconds. */
 export type LegEvent =
@@ -22,19 +23,6 @@ export interface ExchangeOptions {
   readonly parkMs: number
   /** How long a dialled leg may ring when the order does not say. */
   readonly ringMs: number
-}
-
-/** How a leg is dialled. */
-export interface DialPlan extends Omit<LegPlan, 'parked' | 'direction' | 'sessionId'> {
-  readonly ringMs?: number | undefined
-  readonly limitMs?: number | undefined
-  readonly customHeaders: readonly CustomHeader[]
-}
-
-/** How a leg is sent on. */
-export interface Transfer extends DialPlan {
-  /** The leg waits for another decision when the one it is sent to is gone, instead of ending with it. */
-  readonly parkAfter?: boolean
 }
 
 const ENDED_LEGS_KEPT = 500
