@@ -16,3 +16,15 @@ export function pushObstacle(settings: Settings, type: PushType, now: number): P
   if (own !== null && !settings[own]) return 'type-off'
   return isQuiet(settings.quietHours, now) ? 'quiet-hours' : null
 }
+
+const switchedTypes = (Object.keys(pushSettings) as PushType[]).filter(type => pushSettings[type] !== null)
+
+/**
+ * What keeps all of it from being told, so that a person is told nothing; null where a type is. `type-off`: each of them is.
+ * @param now epoch milliseconds
+ */
+export function pushObstacleOfAll(settings: Settings, now: number): PushObstacle | null {
+  const obstacles = switchedTypes.map(type => pushObstacle(settings, type, now))
+  if (obstacles.includes(null)) return null
+  return obstacles.find(obstacle => obstacle !== 'type-off') ?? 'type-off'
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuiet, type QuietHours, quietHoursSchema } from './quiet-hours.ts'
+import { isQuiet, type QuietHours, quietHoursSchema, quietTurn } from './quiet-hours.ts'
 
 const at = (time: string) => Date.parse(`2026-07-01T${time}:00Z`)
 const hours = (from: number, to: number, zone = 'UTC'): QuietHours => ({ from, to, zone })
@@ -16,6 +16,24 @@ test.each([
   ['in a zone of half hours', hours(0, 30, 'Asia/Kolkata'), '18:45', true],
 ])('quiet hours %s', (_name, quiet, time, expected) => {
   expect(isQuiet(quiet, at(time))).toBe(expected)
+})
+
+const night = hours(1320, 420, 'America/New_York')
+
+test.each<[string, QuietHours | null, string, string | null]>([
+  ['end in the morning', night, '2026-07-01T06:30:10Z', '2026-07-01T11:00:00Z'],
+  ['begin in the evening', night, '2026-07-01T11:00:00Z', '2026-07-02T02:00:00Z'],
+  [
+    'end an hour sooner where the clock is put forward',
+    night,
+    '2026-03-08T05:00:00Z',
+    '2026-03-08T11:00:00Z',
+  ],
+  ['end an hour later where it is put back', night, '2026-11-01T04:00:00Z', '2026-11-01T12:00:00Z'],
+  ['never end where they are the whole day', hours(0, 0), '2026-07-01T12:00:00Z', null],
+  ['never begin where there are none', null, '2026-07-01T12:00:00Z', null],
+])('quiet hours %s', (_name, quiet, now, turn) => {
+  expect(quietTurn(quiet, Date.parse(now))).toBe(turn && Date.parse(turn))
 })
 
 test('without quiet hours it never is quiet', () => expect(isQuiet(null, 0)).toBe(false))

@@ -5,7 +5,8 @@ import type { Behavior } from '@parley/shared-contract/reactive'
  * `off`: nobody is signed in, the person has switched notifications off, or the browser was not allowed to show them.
  * `removed`: the person has taken this browser off the list of their browsers; `again` is their wish to have it there again.
  * `starting`: it is being found out. `unsupported`: this browser cannot. `no-worker`: the worker did not start.
- * `refused`: the browser, its push service or our server did not take it. `unavailable`: this Parley pushes nothing.
+ * `refused`: the browser, its push service or our server did not take it. `unanswered`: our server did not answer, so the browser is what it
+ * was before, and which that is this page does not know. `unavailable`: this Parley pushes nothing.
  */
 export type PushState =
   | 'off'
@@ -15,6 +16,7 @@ export type PushState =
   | 'unsupported'
   | 'no-worker'
   | 'refused'
+  | 'unanswered'
   | 'unavailable'
 
 /** This browser's part in what is pushed to the person's browsers. It subscribes by itself once it is allowed. */

@@ -1,17 +1,12 @@
 import type { Settings } from '@parley/shared-contract'
-import type { PushState } from '@parley/shared-platform'
-import { useBehavior, useCommand, usePlatform } from '@parley/shared-platform/react'
-import {
-  Button,
-  browserFamily,
-  FindingIcon,
-  notifiesOnceInstalled,
-  useNotificationPermission,
-} from '@parley/shared-ui'
+import { toldHere } from '@parley/shared-platform'
+import { useCommand, usePlatform, useToldFacts } from '@parley/shared-platform/react'
+import { Button, browserFamily, FindingIcon, useNotificationPermission } from '@parley/shared-ui'
 import { onceInstalled, say, words } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import styles from '../settings/settings.module.css'
-import { type ShownHere, shownHere } from '../shown-here/shown-here-model.ts'
+import { type ShownHere, shownHere, type WantedFacts } from '../shown-here/shown-here-model.ts'
+import { silenceWords } from '../shown-here/silence-words.ts'
 
 const said = words.reachability
 
@@ -29,22 +24,21 @@ const blocked = (): Found => ({
   hint: words.unblocking[browserFamily(navigator.userAgent, navigator.maxTouchPoints ?? 0)],
 })
 
-const permissions = {
-  default: {
-    state: 'doubtful',
-    title: say('Not allowed in this browser yet', 'In diesem Browser noch nicht erlaubt'),
-    hint: say('Your browser asks you once.', 'Dein Browser fragt dich einmal.'),
-    cure: say('Allow', 'Erlauben'),
-  },
-  none: {
-    state: 'doubtful',
-    title: say('Not possible in this browser', 'In diesem Browser nicht möglich'),
-    hint: say(
-      'It has no notifications. Keep Parley in view to see a call.',
-      'Er kennt keine Benachrichtigungen. Behalte Parley im Blick, um einen Anruf zu sehen.',
-    ),
-  },
-} as const satisfies Readonly<Record<string, Found>>
+const notAsked: Found = {
+  state: 'doubtful',
+  title: say('Not allowed in this browser yet', 'In diesem Browser noch nicht erlaubt'),
+  hint: say('Your browser asks you once.', 'Dein Browser fragt dich einmal.'),
+  cure: say('Allow', 'Erlauben'),
+}
+
+const none: Found = {
+  state: 'doubtful',
+  title: say('Not possible in this browser', 'In diesem Browser nicht möglich'),
+  hint: say(
+    'It has no notifications. Keep Parley in view to see a call.',
+    'Er kennt keine Benachrichtigungen. Behalte Parley im Blick, um einen Anruf zu sehen.',
+  ),
+}
 
 const notInTab: Found = {
   state: 'doubtful',
@@ -52,26 +46,18 @@ const notInTab: Found = {
   hint: onceInstalled,
 }
 
+const tryAgain = say('Try again', 'Erneut versuchen')
+
 const isAllowed = say('Allowed in this browser', 'In diesem Browser erlaubt')
 
 /** The browser's word and ours are two: nothing is green that nobody is told by. */
-const offInParley: Found = {
-  state: 'unknown',
-  title: isAllowed,
-  hint: say(
-    'But off in Parley: nothing is shown until you turn them on below.',
-    'Aber aus in Parley: Nichts wird gezeigt, bis du sie unten einschaltest.',
-  ),
-}
+const offInParley = say(
+  'But off in Parley: nothing is shown until you turn them on below.',
+  'Aber aus in Parley: Nichts wird gezeigt, bis du sie unten einschaltest.',
+)
 
-const undisturbed: Found = {
-  state: 'unknown',
-  title: isAllowed,
-  hint: say(
-    'But nothing is shown while Do not disturb is on.',
-    'Aber nichts wird gezeigt, solange „Nicht stören“ an ist.',
-  ),
-}
+/** Allowed, and neither good nor bad. */
+const yetAllowed = (hint: string): Found => ({ state: 'unknown', title: isAllowed, hint })
 
 /** It is told nothing, and its page shows no call either. */
 const removed: Found = {
@@ -89,56 +75,72 @@ const onlyCalls = say(
   'Hier werden nur Anrufe gezeigt, solange Parley offen ist.',
 )
 
-/** What comes of it where the browser allows notifications. */
-const allowed: Readonly<Record<ShownHere, Found>> = {
-  all: {
-    state: 'good',
-    title: isAllowed,
-    hint: say('What is on below is shown here.', 'Was unten an ist, wird hier gezeigt.'),
-  },
-  calls: { state: 'good', title: isAllowed, hint: onlyCalls },
-  nothing: {
-    state: 'unknown',
-    title: isAllowed,
-    hint: say(
-      'But nothing is shown: only calls could be, while Parley is open.',
-      'Aber nichts wird gezeigt: Möglich wären nur Anrufe, solange Parley offen ist.',
-    ),
-  },
+const all: Found = {
+  state: 'good',
+  title: isAllowed,
+  hint: say('What is on below is shown here.', 'Was unten an ist, wird hier gezeigt.'),
 }
 
 /** S5, D37: all that is on is shown, and yet a call never is; why is said below. */
-const allButCalls: Found = {
-  state: 'unknown',
-  title: isAllowed,
-  hint: say(
-    'What is on below is shown here, but no call rings for now.',
-    'Was unten an ist, wird hier gezeigt, aber zurzeit klingelt kein Anruf.',
-  ),
-}
+const allButCalls = say(
+  'What is on below is shown here, but no call rings for now.',
+  'Was unten an ist, wird hier gezeigt, aber zurzeit klingelt kein Anruf.',
+)
+
+const nothing = say(
+  'But nothing is shown: only calls could be, while Parley is open.',
+  'Aber nichts wird gezeigt: Möglich wären nur Anrufe, solange Parley offen ist.',
+)
 
 /** Nothing but a call arrives without a worker and its push service, and that only in an open page. */
 function failed(push: 'no-worker' | 'refused', shown: ShownHere): Found {
   const [title, why] = said.pushFailed[push]
-  const cure = say('Try again', 'Erneut versuchen')
   return shown === 'calls'
-    ? { state: 'doubtful', title, hint: `${why} ${onlyCalls}`, cure }
+    ? { state: 'doubtful', title, hint: `${why} ${onlyCalls}`, cure: tryAgain }
     : {
-        ...{ state: 'doubtful', hint: why, cure },
+        ...{ state: 'doubtful', hint: why, cure: tryAgain },
         title: say('Nothing is shown in this browser', 'In diesem Browser wird nichts gezeigt'),
       }
 }
 
-function foundWhereAllowed(
-  push: PushState,
-  { settings, canRing, isHindered = false }: BrowserPermissionProps,
-): Found {
-  if (!settings.enableNotifications) return offInParley
-  if (push === 'removed') return removed
-  const shown = shownHere(push, settings, canRing)
-  if (push === 'no-worker' || push === 'refused') return failed(push, shown)
-  if (settings.doNotDisturb) return undisturbed
-  return isHindered && shown === 'all' ? allButCalls : allowed[shown]
+function foundWith(facts: WantedFacts, { canRing, isHindered }: BrowserPermissionProps): Found {
+  const told = toldHere(facts)
+  switch (told) {
+    case 'not-asked':
+      return notAsked
+    case 'blocked':
+      return blocked()
+    case 'once-installed':
+      return notInTab
+    case 'none':
+      return none
+    case 'removed':
+      return removed
+    case 'no-worker':
+    case 'refused':
+      return failed(told, shownHere(facts, canRing))
+    case 'all-off':
+      return yetAllowed(offInParley)
+    case 'do-not-disturb':
+    case 'type-off':
+    case 'quiet-hours':
+      return yetAllowed(silenceWords(told, facts).here)
+    case 'offline':
+      return yetAllowed(said.notificationsOffline[1])
+    case 'connecting':
+      return yetAllowed(said.notificationsConnecting[1])
+    case 'unanswered':
+      return {
+        ...{ state: 'doubtful', title: isAllowed, cure: tryAgain },
+        hint: said.notificationsUnanswered[1],
+      }
+    case 'open-page':
+      return shownHere(facts, canRing) === 'calls'
+        ? { state: 'good', title: isAllowed, hint: onlyCalls }
+        : yetAllowed(nothing)
+    case 'all':
+      return isHindered ? yetAllowed(allButCalls) : all
+  }
 }
 
 interface BrowserPermissionProps {
@@ -156,15 +158,8 @@ interface BrowserPermissionProps {
 export function BrowserPermission(props: BrowserPermissionProps) {
   const { push } = usePlatform()
   const { permission, ask } = useNotificationPermission()
-  const pushState = useBehavior(push.state$)
-  const found: Found =
-    permission === 'denied'
-      ? blocked()
-      : permission === 'granted'
-        ? foundWhereAllowed(pushState, props)
-        : notifiesOnceInstalled()
-          ? notInTab
-          : permissions[permission ?? 'none']
+  const settings = props.settings
+  const found = foundWith({ ...useToldFacts(settings), settings }, props)
   const { state, title, hint, cure: label } = found
   const text = useRef<HTMLDivElement>(null)
   const cure = useCommand(async () => {

@@ -1,23 +1,17 @@
-import {
-  onlyContactsRing,
-  pushObstacle,
-  RING_TIMEOUT_MS,
-  type Settings,
-  type UserProfile,
-} from '@parley/shared-contract'
-import { useBehavior, usePlatform } from '@parley/shared-platform/react'
-import { Card, mutedText, useNotificationPermission } from '@parley/shared-ui'
+import { pushObstacle, RING_TIMEOUT_MS, type Settings, type UserProfile } from '@parley/shared-contract'
+import { useToldFacts } from '@parley/shared-platform/react'
+import { Card, mutedText } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { SettingSwitch } from '../settings/setting-switch.tsx'
 import styles from '../settings/settings.module.css'
 import type { SettingsForm } from '../settings/use-settings.ts'
-import { shownHere } from '../shown-here/shown-here-model.ts'
 import { useRingHere } from '../shown-here/use-ring-here.ts'
 import { BrowserPermission } from './browser-permission.tsx'
 import { NoRing } from './no-ring.tsx'
 import { PushDevicesCard } from './push-devices-card.tsx'
 import { PushKinds } from './push-kinds.tsx'
 import { QuietHoursPart } from './quiet-hours-part.tsx'
+import { switchHint } from './switch-hint.ts'
 import { isTold, usePushDevices } from './use-push-devices.ts'
 
 interface NotificationsSectionProps {
@@ -27,8 +21,8 @@ interface NotificationsSectionProps {
 
 /** Whether this browser shows notifications, the account's switch for them (S3), and the browsers that are told. */
 export function NotificationsSection({ profile, settings }: NotificationsSectionProps) {
-  const { permission } = useNotificationPermission()
-  const push = useBehavior(usePlatform().push.state$)
+  const facts = { ...useToldFacts(settings.shown), settings: settings.shown }
+  const { push, offline } = facts
   const known = usePushDevices()
   // Nothing is promised of a closed page where none can be told. One that is `on` is in the list, which may not be read yet.
   const isAnyTold = known.devices?.some(isTold) ?? push === 'on'
@@ -36,16 +30,10 @@ export function NotificationsSection({ profile, settings }: NotificationsSection
   // What this browser does not show others do: they are the switches of all of them.
   const isUnheard = !settings.shown.enableNotifications
   const { canRing, hindrance } = useRingHere(profile, settings.shown)
-  const rings = canRing && !settings.shown.doNotDisturb
+  const rings = canRing && !offline && !settings.shown.doNotDisturb
   const ofCalls = areCallsTold(settings.shown)
-  const ofClosed = isOpenOnly || !canRing || !ofCalls ? null : closedWords(settings.shown.quietHours !== null)
-  // What the switch does is said also while it is off.
-  const shown = shownHere(
-    push,
-    { ...settings.shown, enableNotifications: true, doNotDisturb: false },
-    canRing,
-  )
-  const isIdle = permission !== 'granted' || shown === 'nothing'
+  const ofClosed =
+    isOpenOnly || !canRing || !ofCalls || offline ? null : closedWords(settings.shown.quietHours !== null)
   return (
     <>
       <Card>
@@ -58,11 +46,7 @@ export function NotificationsSection({ profile, settings }: NotificationsSection
           settings={settings}
           name="enableNotifications"
           label={say('Notifications', 'Benachrichtigungen')}
-          hint={
-            isIdle
-              ? idleSentence(settings.shown)
-              : showsSentence(settings.shown, { isCallsOnly: shown === 'calls', isOpenOnly, canRing })
-          }
+          hint={switchHint(facts, canRing, isOpenOnly)}
         />
         <div className={`${styles.next} ${styles.kinds}`}>
           <PushKinds settings={settings} isIdle={isUnheard} />
@@ -81,43 +65,8 @@ export function NotificationsSection({ profile, settings }: NotificationsSection
           </div>
         )}
       </Card>
-      <PushDevicesCard known={known} settings={settings.shown} />
+      <PushDevicesCard known={known} facts={facts} />
     </>
-  )
-}
-
-/** Of the switch, where this browser shows nothing. */
-const idleSentence = ({ enableNotifications }: Settings): string =>
-  enableNotifications
-    ? say('On, but not in this browser.', 'An, aber nicht in diesem Browser.')
-    : say('Off on all your devices.', 'Aus auf allen deinen Geräten.')
-
-interface ShownWhere {
-  readonly isCallsOnly: boolean
-  readonly isOpenOnly: boolean
-  readonly canRing: boolean
-}
-
-/** What is shown: of calls only those that ring, so with D26 only those of contacts. */
-function shownThings(settings: Settings, canRing: boolean): string {
-  if (!settings.notifyCalls || !canRing) return say('what is on below', 'was unten an ist')
-  return onlyContactsRing(settings)
-    ? say('which of your contacts is calling', 'welcher deiner Kontakte anruft')
-    : say('who is calling', 'wer anruft')
-}
-
-function showsSentence(settings: Settings, { isCallsOnly, isOpenOnly, canRing }: ShownWhere): string {
-  if (settings.doNotDisturb && settings.enableNotifications)
-    return say(
-      'On, but nothing is shown while Do not disturb is on.',
-      'An, aber nichts wird gezeigt, solange „Nicht stören“ an ist.',
-    )
-  const things = shownThings(settings, canRing)
-  // Other browsers may be told while Parley is closed; this one is not.
-  const isOfOpen = isOpenOnly || isCallsOnly
-  return say(
-    `Shows ${things} when you are in another tab or app${isOfOpen ? '' : ', or Parley is closed'}. ${isCallsOnly ? 'This browser shows nothing else. ' : ''}Applies to all your devices.`,
-    `Zeigt, ${things}, wenn du in einem anderen Tab oder Programm bist${isOfOpen ? '' : ' oder Parley geschlossen ist'}. ${isCallsOnly ? 'Dieser Browser zeigt sonst nichts. ' : ''}Gilt für alle deine Geräte.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { defaultSettings } from '@parley/shared-contract'
+import { useToldFacts } from '@parley/shared-platform/react'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
@@ -11,7 +12,12 @@ import { usePushDevices } from './use-push-devices.ts'
 beforeEach(() => void vi.stubGlobal('Notification', { permission: 'granted' }))
 afterEach(() => void vi.unstubAllGlobals())
 
-const Devices = () => <PushDevicesCard known={usePushDevices()} settings={defaultSettings} />
+const Devices = () => (
+  <PushDevicesCard
+    known={usePushDevices()}
+    facts={{ ...useToldFacts(defaultSettings), settings: defaultSettings }}
+  />
+)
 
 const elsewhere = {
   endpoint: 'https://push.example/elsewhere',

@@ -1,4 +1,4 @@
-import type { PushDevice, Settings } from '@parley/shared-contract'
+import { type PushDevice, pushObstacleOfAll } from '@parley/shared-contract'
 import { useBehavior, useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, ErrorText, mutedText, NotificationIcon, Skeleton } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
@@ -6,13 +6,15 @@ import { useRef, useState } from 'react'
 import { DeviceList } from '../devices/device-list.tsx'
 import { ReadingFailure } from '../devices/reading-failure.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
+import type { WantedFacts } from '../shown-here/shown-here-model.ts'
+import { silenceWords } from '../shown-here/silence-words.ts'
 import { isTold, type KnownPushDevices } from './use-push-devices.ts'
 
 /** What is told to which browsers, and what of the others: their push service refuses what is pushed, until their page subscribes anew. */
-function aboutDevices(devices: readonly PushDevice[], own: string | null, settings: Settings): string {
+function aboutDevices(devices: readonly PushDevice[], own: string | null, facts: WantedFacts): string {
   const sentences = [
     devices.some(isTold)
-      ? aboutTold(settings)
+      ? aboutTold(facts)
       : say(
           'No browser is told while Parley is closed.',
           'Kein Browser erfährt etwas, solange Parley geschlossen ist.',
@@ -31,37 +33,39 @@ function aboutDevices(devices: readonly PushDevice[], own: string | null, settin
   return sentences.filter(Boolean).join(' ')
 }
 
-/** What browsers that can be reached are told, by what their person wants. */
-function aboutTold({ enableNotifications, doNotDisturb }: Settings): string {
-  if (!enableNotifications)
+/** What browsers that can be reached are told, by what their person wants now. */
+function aboutTold(facts: WantedFacts): string {
+  const obstacle = pushObstacleOfAll(facts.settings, facts.now)
+  if (obstacle === 'all-off')
     return say(
       'While notifications are off, these browsers are told nothing but a test.',
       'Solange Benachrichtigungen aus sind, kommt bei diesen Browsern nur eine Probe an.',
     )
-  if (doNotDisturb)
-    return say(
-      'While Do not disturb is on, these browsers are told nothing but a test.',
-      'Solange „Nicht stören“ an ist, kommt bei diesen Browsern nur eine Probe an.',
-    )
-  return say(
-    'These browsers can be told while Parley is closed.',
-    'Diese Browser erfahren etwas, auch wenn Parley geschlossen ist.',
-  )
+  if (obstacle !== null) return silenceWords(obstacle, facts).devices
+  return facts.offline
+    ? say(
+        'These browsers can be told while Parley is closed, as soon as they are online.',
+        'Diese Browser erfahren etwas, auch wenn Parley geschlossen ist, sobald sie online sind.',
+      )
+    : say(
+        'These browsers can be told while Parley is closed.',
+        'Diese Browser erfahren etwas, auch wenn Parley geschlossen ist.',
+      )
 }
 
 interface PushDevicesCardProps {
   readonly known: KnownPushDevices
-  readonly settings: Settings
+  readonly facts: WantedFacts
 }
 
 /** The browsers that are told while no page is open. The others can be taken off, and all be tried. */
-export function PushDevicesCard({ known, settings }: PushDevicesCardProps) {
+export function PushDevicesCard({ known, facts }: PushDevicesCardProps) {
   const { devices, reading, read, without } = known
   const { api, push } = usePlatform()
   const ownId = useOwnId()
   const own = useBehavior(push.device$)
   // Until then nobody knows which of them this one is.
-  const isStarting = useBehavior(push.state$) === 'starting'
+  const isUnknown = facts.push === 'starting' || facts.push === 'unanswered'
   const list = useRef<HTMLUListElement>(null)
   const [told, setTold] = useState('')
   const work = useCommand(async (change: () => Promise<string>) => {
@@ -95,13 +99,13 @@ export function PushDevicesCard({ known, settings }: PushDevicesCardProps) {
       <ReadingFailure reading={reading} onTryAgain={() => void read()} />
       {devices && (
         <>
-          <p className={mutedText}>{aboutDevices(devices, own, settings)}</p>
+          <p className={mutedText}>{aboutDevices(devices, own, facts)}</p>
           <DeviceList
             ref={list}
             devices={devices}
             own={{ id: own, label: say('This browser', 'Dieser Browser') }}
             action={say('Remove', 'Entfernen')}
-            disabled={work.busy || isStarting}
+            disabled={work.busy || isUnknown}
             onAct={device => void remove(device)}
           />
         </>

@@ -11,12 +11,20 @@ afterEach(() => void vi.unstubAllGlobals())
 type PersonData = ReturnType<typeof samplePerson>
 
 const mobile = '+14155550199' as E164
-const pushes = ['on', 'unavailable', 'unsupported', 'no-worker', 'refused', 'removed'] as const
+const pushes = [
+  ...['on', 'starting', 'unanswered', 'unavailable', 'unsupported', 'no-worker', 'refused', 'removed'],
+] as PushState[]
+const noKind = {
+  ...{ notifyCalls: false, notifyMissedCalls: false, notifyMessages: false },
+  ...{ notifyVoicemail: false, notifyLowBalance: false, notifyNumberExpiry: false },
+}
 const wishes: readonly (readonly [string, Partial<Settings>])[] = [
   ['as they are at first', {}],
   ['with notifications off', { enableNotifications: false }],
   ['without those of calls', { notifyCalls: false }],
   ['with Do not disturb', { doNotDisturb: true }],
+  ['with each kind off', noKind],
+  ['while it is quiet all day', { quietHours: { from: 0, to: 0, zone: 'UTC' } }],
   ['with every call forwarded', { callForwarding: true, forwardTo: mobile, forwardWhen: 'always' }],
 ]
 const dayLimit = {
@@ -47,7 +55,7 @@ async function said(push: PushState, wish: Partial<Settings>, personOf: (ada: Pe
     settings: { ...defaultSettings, ...wish },
     forwarding: { confirmed: mobile, asked: null },
   }
-  const { container, harness, user } = renderWithPlatform(<SettingsPage />, {
+  const { container, harness, user, unmount } = renderWithPlatform(<SettingsPage />, {
     at: routes.settings('notifications'),
     seed: { people: [{ ...ada, profile }, samplePerson('grace')] },
     prepare: ({ platform: { api } }) =>
@@ -57,8 +65,56 @@ async function said(push: PushState, wish: Partial<Settings>, personOf: (ada: Pe
   await screen.findByText(/Firefox on Windows/)
   const state = container.querySelector('[data-actions][data-state]')?.getAttribute('data-state')
   const line = screen.getByRole('link', { name: /^Notifications/ }).textContent?.replace('Notifications', '')
-  return { text: container.textContent ?? '', line, isGreen: state === 'good', harness, user }
+  return {
+    text: container.textContent ?? '',
+    line,
+    isGreen: state === 'good',
+    harness,
+    user,
+    unmount,
+    page: container,
+  }
 }
+
+test('quiet hours that are on now say in each place until when, and nothing of it once they are over', async () => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    now: Date.parse('2026-07-01T06:58:30Z'),
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+  })
+  const end = new Date('2026-07-01T07:00:00Z').toLocaleTimeString('en', {
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const night = { from: 22 * 60, to: 7 * 60, zone: 'UTC' }
+  const { page, line } = await said('on', { quietHours: night }, ada => ada)
+  const text = () => page.textContent?.replaceAll(/\s/g, ' ')
+  for (const sentence of [
+    `But nothing is shown until ${end}: it is quiet.`,
+    `On, but quiet until ${end}.`,
+    `While it is quiet, until ${end}, these browsers are told nothing but a test.`,
+  ])
+    expect(text()).toContain(sentence.replaceAll(/\s/g, ' '))
+  expect(line?.replaceAll(/\s/g, ' ')).toBe(`Quiet until ${end}`.replaceAll(/\s/g, ' '))
+  act(() => void vi.advanceTimersByTime(90_000))
+  expect(text()).toContain('What is on below is shown here.')
+  expect(text()).not.toContain('quiet until')
+  vi.useRealTimers()
+})
+
+test('offline it says so, and promises neither a call nor anything else', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  for (const push of pushes.filter(one => one !== 'removed')) {
+    const { text, line, isGreen, unmount } = await said(push, {}, ada => ada)
+    expect(text).toContain('You are offline. Nothing arrives here until the network is back.')
+    expect(text).not.toMatch(
+      /is calling when|calls still ring|Only calls|shown here|shows calls|can be told while Parley is closed\./,
+    )
+    expect([line, isGreen]).toEqual(['Offline', false])
+    unmount()
+  }
+  vi.restoreAllMocks()
+})
 
 test('with no credits the way to add some is beside it', async () => {
   const { user, harness } = await said('on', {}, ada => ({ ...ada, profile: { ...ada.profile, credits: 0 } }))
@@ -75,44 +131,100 @@ describe.each(people)('with %s', (kind, personOf) => {
       const canRing = kind === 'a number' && !settings.callForwarding
       /** S5, D37: nor does one that nobody could answer. */
       const lacks = settings.callForwarding ? null : kind
-      /** S3, D26: who wants nothing, or not to be disturbed, is told nothing. */
-      const isTold = settings.enableNotifications && !settings.doNotDisturb
+      /** S3, D26: who wants nothing, no kind of it, nothing now, or not to be disturbed, is told nothing. */
+      const silence = silenceOf(settings)
+      const isTold = silence === null
+      const isKnown = push !== 'starting' && push !== 'unanswered'
+      const isFailed = push === 'no-worker' || push === 'refused'
       /** D35: a page by itself shows rings alone. */
-      const showsCalls = isTold && settings.notifyCalls && canRing && push !== 'removed'
+      const showsCalls = isTold && settings.notifyCalls && canRing && isKnown && push !== 'removed'
       const showsAll = isTold && push === 'on'
       const isSaid = {
         'What is on below is shown here.': showsAll && !isMoneyOf(lacks, settings),
         'What is on below is shown here, but no call rings for now.': showsAll && isMoneyOf(lacks, settings),
         'Too few credits: no call rings until you add some.':
-          isTold && lacks === 'no credits' && settings.notifyCalls,
+          isWanted(settings) && lacks === 'no credits' && settings.notifyCalls,
         'Daily limit reached: 8.00 credits a day. People can reach you again':
-          isTold && lacks === 'the daily limit reached' && settings.notifyCalls,
+          isWanted(settings) && lacks === 'the daily limit reached' && settings.notifyCalls,
         'Only calls are shown here, while Parley is open.': showsCalls && push !== 'on',
         'This browser shows nothing else.': settings.notifyCalls && canRing && onlyShowsRings(push, settings),
         'These browsers can be told while Parley is closed.': isTold,
         'shows calls when Parley is closed, too':
-          isTold && settings.notifyCalls && canRing && push !== 'unavailable' && push !== 'unsupported',
+          isWanted(settings) &&
+          settings.notifyCalls &&
+          canRing &&
+          push !== 'unavailable' &&
+          push !== 'unsupported',
+        'Connecting to its push service…': isTold && push === 'starting',
+        'Parley did not answer. What arrives here is not known yet.': isTold && push === 'unanswered',
+        'nothing but a test.': !isTold,
         'Where Parley is open, calls still ring.': canRing && !settings.doNotDisturb,
       }
       for (const [sentence, isTrue] of Object.entries(isSaid))
         expect([sentence, text.includes(sentence)]).toEqual([sentence, isTrue])
+      // What keeps everything is said wherever it is told of, but where the browser itself is in the way.
+      const [here, on, devices] = silences[silence ?? 'none']
+      const isHere = silence === 'all-off' || (!isTold && push !== 'removed' && !isFailed)
+      for (const [sentence, isTrue] of [
+        [here, isHere],
+        [on, isHere],
+        [devices, !isTold],
+      ] as const)
+        if (sentence) expect([sentence, text.includes(sentence)]).toEqual([sentence, isTrue])
       // The list of sections says the same.
       expect([line === 'On', line === 'Only while open']).toEqual([showsAll, showsCalls && push !== 'on'])
       // What the switch does is said while it is off, too.
-      const wouldBe = settings.notifyCalls && canRing && push !== 'removed'
+      const wouldBe =
+        settings.notifyCalls && canRing && push !== 'removed' && (isTold || silence === 'all-off')
       if (!wouldBe) expect(text).not.toContain('Shows who is calling')
       if (push !== 'on') expect(text).not.toMatch(/Shows what is on below|or Parley is closed/)
-      expect(isGreen).toBe(
-        (showsAll && !isMoneyOf(lacks, settings)) ||
-          (showsCalls && push !== 'no-worker' && push !== 'refused'),
-      )
+      expect(isGreen).toBe((showsAll && !isMoneyOf(lacks, settings)) || (showsCalls && !isFailed))
     })
   })
 })
 
 /** Of a switch that is off it is said as well; with Do not disturb another sentence takes its place. */
-const onlyShowsRings = (push: PushState, { doNotDisturb }: Settings) =>
-  push !== 'on' && push !== 'removed' && !doNotDisturb
+const onlyShowsRings = (push: PushState, settings: Settings) =>
+  !['on', 'removed', 'starting', 'unanswered'].includes(push) &&
+  [null, 'all-off'].includes(silenceOf(settings))
+
+/** Calls are told of, outside of quiet hours. */
+const isWanted = (settings: Settings) => silenceOf({ ...settings, quietHours: null }) === null
+
+type Silence = 'all-off' | 'do-not-disturb' | 'type-off' | 'quiet-hours'
+
+function silenceOf({
+  enableNotifications,
+  doNotDisturb,
+  notifyMessages,
+  quietHours,
+}: Settings): Silence | null {
+  if (!enableNotifications) return 'all-off'
+  if (doNotDisturb) return 'do-not-disturb'
+  if (!notifyMessages) return 'type-off'
+  return quietHours && 'quiet-hours'
+}
+
+/** How each is said at the top, beside the switch for all, and of the devices. */
+const silences: Readonly<Record<Silence | 'none', readonly (string | null)[]>> = {
+  none: [null, null, null],
+  'all-off': ['But off in Parley: nothing is shown', null, 'While notifications are off, these'],
+  'do-not-disturb': [
+    'But nothing is shown while Do not disturb is on.',
+    'On, but nothing is shown while Do not disturb is on.',
+    'While Do not disturb is on, these',
+  ],
+  'type-off': [
+    'But nothing is shown: each kind below is off.',
+    'On, but each kind below is off.',
+    'While each kind is off, these',
+  ],
+  'quiet-hours': [
+    'But nothing is shown: it is quiet all day.',
+    'On, but it is quiet all day.',
+    'While it is quiet all day, these',
+  ],
+}
 
 /** What lacks is money, and calls are wanted. */
 const isMoneyOf = (lacks: string | null, { notifyCalls }: Settings) =>

@@ -10,18 +10,19 @@ import {
   type UserProfile,
   type VirtualNumber,
 } from '@parley/shared-contract'
-import type { PushState } from '@parley/shared-platform'
+import { toldHere } from '@parley/shared-platform'
 import {
   useBehavior,
   useDeviceMenus,
   useLive,
   useNumbersOrHeld,
   usePlatform,
+  useToldFacts,
 } from '@parley/shared-platform/react'
-import { useNotificationPermission } from '@parley/shared-ui'
-import { moneyWords, say } from '@parley/shared-ui/words'
+import { moneyWords, say, words } from '@parley/shared-ui/words'
 import { isRenewalRefused } from '../number/number-notice.ts'
-import { type ShownHere, shownHere } from '../shown-here/shown-here-model.ts'
+import { shownHere, type WantedFacts } from '../shown-here/shown-here-model.ts'
+import { silenceWords } from '../shown-here/silence-words.ts'
 import { useRingHere } from '../shown-here/use-ring-here.ts'
 import { colourModeLabels } from './colour-mode-labels.ts'
 import { NOT_ALLOWED_HERE, NUMBER_EXPIRED, NUMBER_NOT_RENEWED } from './section-labels.ts'
@@ -33,10 +34,9 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
   const notices = liveValue(useLive('notices$'), [])
   const blocked = liveValue(useLive('blocked$'), null)
   const mode = useBehavior(platform.appearance.colourMode$)
-  const push = useBehavior(platform.push.state$)
   const [microphone] = useDeviceMenus()
-  const { permission } = useNotificationPermission()
   const { settings } = profile
+  const facts = { ...useToldFacts(settings), settings }
   const { canRing } = useRingHere(profile, settings)
   return {
     you: shownName(profile),
@@ -46,7 +46,7 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
     sound:
       microphone?.options.find(({ value }) => value === microphone.value)?.label ??
       say('Set by your system', 'Wie in deinem System'),
-    notifications: notificationLine(settings, permission, shownHere(push, settings, canRing), push),
+    notifications: notificationLine(facts, canRing),
     appearance: colourModeLabels[mode],
     blocked: blocked ? blockedLine(blocked.length) : '',
     data: say('Export, delete account', 'Exportieren, Konto löschen'),
@@ -77,26 +77,40 @@ const forwardedLines: Readonly<Record<Settings['forwardWhen'], string>> = {
   unreachable: say('Forwards while closed', 'Leitet weiter, wenn geschlossen'),
 }
 
-function notificationLine(
-  { enableNotifications, doNotDisturb }: Settings,
-  permission: NotificationPermission | null,
-  shown: ShownHere,
-  push: PushState,
-): string {
-  if (!enableNotifications) return say('Off', 'Aus')
-  if (permission === null) return say('Not in this browser', 'Nicht in diesem Browser')
-  if (permission === 'denied') return NOT_ALLOWED_HERE
-  if (permission === 'default') return say('Not allowed yet', 'Noch nicht erlaubt')
-  if (push === 'removed') return say('Off in this browser', 'Aus in diesem Browser')
-  if (doNotDisturb) return say('Nothing while Do not disturb is on', 'Nichts, solange „Nicht stören“ an ist')
-  return shownLines[shown]
-}
-
-/** What this browser shows, where it may. */
-const shownLines: Readonly<Record<ShownHere, string>> = {
-  all: say('On', 'An'),
-  calls: say('Only while open', 'Nur, solange offen'),
-  nothing: say('Nothing in this browser', 'Nichts in diesem Browser'),
+/** What this browser tells, in a word or two: the section says why. */
+function notificationLine(facts: WantedFacts, canRing: boolean): string {
+  const told = toldHere(facts)
+  switch (told) {
+    case 'all-off':
+      return say('Off', 'Aus')
+    case 'none':
+    case 'once-installed':
+      return say('Not in this browser', 'Nicht in diesem Browser')
+    case 'blocked':
+      return NOT_ALLOWED_HERE
+    case 'not-asked':
+      return say('Not allowed yet', 'Noch nicht erlaubt')
+    case 'removed':
+      return say('Off in this browser', 'Aus in diesem Browser')
+    case 'no-worker':
+    case 'refused':
+    case 'open-page':
+      return shownHere(facts, canRing) === 'calls'
+        ? say('Only while open', 'Nur, solange offen')
+        : say('Nothing in this browser', 'Nichts in diesem Browser')
+    case 'do-not-disturb':
+    case 'type-off':
+    case 'quiet-hours':
+      return silenceWords(told, facts).line
+    case 'offline':
+      return say('Offline', 'Offline')
+    case 'connecting':
+      return say('Connecting…', 'Wird verbunden …')
+    case 'unanswered':
+      return words.check.unknown
+    case 'all':
+      return say('On', 'An')
+  }
 }
 
 const blockedLine = (count: number): string =>

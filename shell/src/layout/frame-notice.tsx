@@ -1,4 +1,4 @@
-import { useOffline } from '../reachability/use-offline.ts'
+import { useOffline } from '@parley/shared-platform/react'
 import { ForwardedNote } from './forwarded-note.tsx'
 import styles from './frame-notice.module.css'
 import { LineElsewhereNote } from './line-elsewhere-note.tsx'

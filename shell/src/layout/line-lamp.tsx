@@ -1,12 +1,18 @@
 import { isActive } from '@parley/shared-calling'
 import { everyCallTo, liveValue } from '@parley/shared-contract'
-import { useBehavior, useCall, useLive, useNumbersOrHeld, usePlatform } from '@parley/shared-platform/react'
+import {
+  useBehavior,
+  useCall,
+  useLive,
+  useNumbersOrHeld,
+  useOffline,
+  usePlatform,
+} from '@parley/shared-platform/react'
 import { PopoverOrSheet, StatusText } from '@parley/shared-ui'
 import { lampState, say, words } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { numberState } from '../reachability/reachability.ts'
 import { ReachabilityPanel } from '../reachability/reachability-panel.tsx'
-import { useOffline } from '../reachability/use-offline.ts'
 import styles from './line-lamp.module.css'
 import { useRefusedCalls } from './use-refused-calls.ts'
 

@@ -1,9 +1,9 @@
 import { failed, kept, type Live, ready } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
+import { OFFLINE_AFTER_MS, OLD_AFTER_MS } from '@parley/shared-platform/react'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OFFLINE_AFTER_MS, OLD_AFTER_MS } from '../reachability/use-offline.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { SAVING_SHOWN_AFTER_MS, SavingNote } from './saving-note.tsx'
 

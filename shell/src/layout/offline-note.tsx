@@ -1,7 +1,6 @@
-import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, useLive, useOffline, useOld, usePlatform } from '@parley/shared-platform/react'
 import { dayWords, isToday, OfflineIcon, spokenOnly } from '@parley/shared-ui'
 import { clockWords, say, words } from '@parley/shared-ui/words'
-import { useOffline, useOld } from '../reachability/use-offline.ts'
 import bar from './frame-notice.module.css'
 import styles from './offline-note.module.css'
 

@@ -1,7 +1,6 @@
-import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, useOffline, usePlatform } from '@parley/shared-platform/react'
 import { mutedText, useLasting } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
-import { useOffline } from '../reachability/use-offline.ts'
 
 /** A change that the server has within this time is not spoken of. */
 export const SAVING_SHOWN_AFTER_MS = 1_000

@@ -39,4 +39,10 @@ export const bad = ([title, words]: readonly [string, string], fix: Fix | null =
 })
 /** The call still rings in spite of it, but is easily missed. */
 export const doubtful = (...about: Parameters<typeof bad>): Check => ({ ...bad(...about), state: 'doubtful' })
-export const unknown = (title: string): Check => ({ title, state: 'unknown', fix: null })
+/** @param words what is known of it; without it that nothing is */
+export const unknown = (title: string, words?: string): Check => ({
+  title,
+  state: 'unknown',
+  ...(words !== undefined && { words }),
+  fix: null,
+})

@@ -1,18 +1,19 @@
-import { useBehavior, useLive, useNumbersOrHeld, usePlatform, useRates } from '@parley/shared-platform/react'
+import { liveValue } from '@parley/shared-contract'
 import {
-  CheckList,
-  ChevronDownIcon,
-  FindingIcon,
-  notifiesOnceInstalled,
-  useNotificationPermission,
-} from '@parley/shared-ui'
+  useBehavior,
+  useLive,
+  useNumbersOrHeld,
+  usePlatform,
+  useRates,
+  useToldFacts,
+} from '@parley/shared-platform/react'
+import { CheckList, ChevronDownIcon, FindingIcon, useNotificationPermission } from '@parley/shared-ui'
 import { say, words } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import type { Check } from './check.ts'
 import { FixButton } from './fix-button.tsx'
 import { foldGood, reachabilityChecks, reachabilityVerdict } from './reachability.ts'
 import styles from './reachability-panel.module.css'
-import { useOffline } from './use-offline.ts'
 
 interface ReachabilityPanelProps {
   /** Called when what helps leads to another page. */
@@ -21,20 +22,22 @@ interface ReachabilityPanelProps {
 
 /** The list of what decides whether a call reaches the person, each with what helps. */
 export function ReachabilityPanel({ onClose }: ReachabilityPanelProps) {
-  const { session$, calls, sound, push } = usePlatform()
+  const { session$, calls, sound } = usePlatform()
   const notifications = useNotificationPermission()
   const session = useBehavior(session$)
+  const profile = useLive('profile$')
+  const told = useToldFacts(liveValue(profile, null)?.settings ?? null)
   const checks = reachabilityChecks({
     signedIn: session.status === 'signed-in' ? session.user.email : null,
     numbers: useNumbersOrHeld(),
-    profile: useLive('profile$'),
+    profile,
     rates: useRates(),
-    offline: useOffline(),
+    offline: told.offline,
     line: useBehavior(calls.line$),
     soundLocked: useBehavior(sound.locked$),
-    notifications: notifiesOnceInstalled() ? 'once-installed' : notifications.permission,
-    push: useBehavior(push.state$),
-    now: Date.now(),
+    notifications: told.permission,
+    push: told.push,
+    now: told.now,
   })
   const row = ({ fix, ...check }: Check) => ({
     ...check,

@@ -1,7 +1,7 @@
 import { baseCallRate, type KnownCall, loading, type RatesTable, ready } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
 import { foldGood, type ReachabilityFacts, reachabilityChecks, reachabilityVerdict } from './reachability.ts'
-import { allDay, facts, phoneNumbers, profile, withSettings } from './testing/reachable.ts'
+import { allDay, facts, noKind, phoneNumbers, profile, withSettings } from './testing/reachable.ts'
 
 const held = phoneNumbers.map(number => ({ ...number, active: false, expiryDate: 0 }))
 /** What answering costs, in micro-credits a minute. */
@@ -116,15 +116,22 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
   ['with notifications blocked', { notifications: 'denied' }, 'Notifications not allowed', 'How to allow'],
   ['in a browser without them', { notifications: null }, 'No notifications', undefined],
   ['in a tab of an iPhone', { notifications: 'once-installed' }, 'No notifications in a tab', 'Show how'],
-  ['with notifications off', { push: 'off' }, 'Notifications are off', 'Change'],
+  [
+    'with notifications off',
+    { push: 'off', profile: withSettings({ enableNotifications: false }) },
+    'Notifications are off',
+    'Change',
+  ],
   [
     'with no call to be told',
     { profile: withSettings({ notifyCalls: false }) },
     'Not told of calls',
     'Change',
   ],
+  ['with nothing to be told', { profile: withSettings(noKind) }, 'Nothing is told', 'Change'],
   ['in quiet hours', { profile: withSettings({ quietHours: allDay }) }, 'Quiet hours', 'Change'],
   ['without a worker', { push: 'no-worker' }, 'Notifications only while open', 'Try again'],
+  ['while Parley does not answer', { push: 'unanswered' }, 'Notifications allowed', 'Try again'],
   ['without a push service', { push: 'refused' }, 'Notifications only while open', 'Try again'],
 ])('%s, that alone is in the way, with what helps', (_what, changed, title, fix) => {
   expect(failing(changed).map(check => [check.title, check.fix?.label])).toEqual([[title, fix]])

@@ -10,9 +10,9 @@ import {
   forwardNumber,
   type Live,
   limitNow,
+  liveValue,
   onlyContactsRing,
   type Purse,
-  pushObstacle,
   type RatesTable,
   routes,
   type Settings,
@@ -23,6 +23,7 @@ import type { PushState } from '@parley/shared-platform'
 import { noCallToday } from '@parley/shared-ui'
 import { errorSentence, ringingPlace, say, words } from '@parley/shared-ui/words'
 import { bad, type Check, doubtful, type Fix, good, unknown } from './check.ts'
+import { notificationCheck } from './notification-check.ts'
 
 const reach = words.reachability
 
@@ -67,7 +68,11 @@ export function reachabilityChecks(facts: ReachabilityFacts): readonly Check[] {
     ...profileChecks(facts),
     lineCheck(facts),
     soundCheck(facts.soundLocked),
-    notificationCheck(facts),
+    notificationCheck({
+      ...facts,
+      permission: facts.notifications,
+      settings: liveValue(facts.profile, null)?.settings ?? null,
+    }),
   ]
 }
 
@@ -198,49 +203,3 @@ const soundCheck = (locked: boolean): Check =>
         act: 'unlock-sound',
       })
     : good(reach.ringingOn)
-
-const toNotifications = routes.settings('notifications')
-const howTo: Fix = { label: say('Show how', 'So geht es'), to: toNotifications }
-const change: Fix = { label: say('Change', 'Ändern'), to: toNotifications }
-
-/** D34: what was allowed is no promise while the worker or the push service is missing, or the person wants to hear nothing. */
-function notificationCheck({ notifications, push, profile, now }: ReachabilityFacts): Check {
-  if (notifications === 'default')
-    return doubtful(reach.notificationsOpen, { label: say('Allow', 'Erlauben'), act: 'allow-notifications' })
-  if (notifications === 'once-installed') return doubtful(reach.notificationsNotInTab, howTo)
-  if (notifications === null) return doubtful(reach.notificationsNone)
-  // D34: it is not asked again; the settings say how it is undone in this browser.
-  if (notifications === 'denied')
-    return doubtful(reach.notificationsBlocked, {
-      label: say('How to allow', 'So geht es'),
-      to: toNotifications,
-    })
-  switch (push) {
-    case 'starting':
-      return unknown(reach.topic.notifications)
-    case 'off':
-      return doubtful(reach.notificationsOff, change)
-    case 'removed':
-      return doubtful(reach.notificationsRemoved, { label: say('Turn on', 'Einschalten'), act: 'start-push' })
-    case 'no-worker':
-    case 'refused':
-      return doubtful(reach.pushFailed[push], {
-        label: say('Try again', 'Erneut versuchen'),
-        act: 'start-push',
-      })
-  }
-  if (profile.state !== 'ready') return unknown(reach.topic.notifications)
-  switch (pushObstacle(profile.value.settings, 'incoming-call', now)) {
-    case 'all-off':
-      return doubtful(reach.notificationsOff, change)
-    // Said as what is in the way of the call itself.
-    case 'do-not-disturb':
-      return good(reach.notificationsWait)
-    case 'type-off':
-      return doubtful(reach.notificationsNotOfCalls, change)
-    case 'quiet-hours':
-      return doubtful(reach.notificationsQuiet, change)
-    case null:
-      return good(push === 'on' ? reach.notificationsAllowed : reach.notificationsOpenOnly)
-  }
-}

@@ -21,6 +21,12 @@ export const facts: ReachabilityFacts = {
 /** Quiet hours that are always. */
 export const allDay = { from: 0, to: 0, zone: 'America/New_York' }
 
+/** Each kind of notification is off. */
+export const noKind = {
+  ...{ notifyCalls: false, notifyMissedCalls: false, notifyMessages: false },
+  ...{ notifyVoicemail: false, notifyLowBalance: false, notifyNumberExpiry: false },
+}
+
 /** The same person, who has set something. */
 export const withSettings = (change: Partial<Settings>) =>
   ready({ ...profile, settings: { ...profile.settings, ...change } })

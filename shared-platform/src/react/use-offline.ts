@@ -1,6 +1,6 @@
 import type { Live, UserProfile } from '@parley/shared-contract'
-import { useLive } from '@parley/shared-platform/react'
 import { useLasting, useOnline } from '@parley/shared-ui'
+import { useLive } from './use-live.ts'
 
 /** How long a kept value may wait for the server before the page says how old it is. */
 export const OLD_AFTER_MS = 1_500
