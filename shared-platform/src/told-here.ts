@@ -18,7 +18,7 @@ export interface ToldFacts {
  * What a browser tells its person now: `all` that they want, also while Parley is closed; in an `open-page` alone, so nothing but a ring
  * there; or nothing, or nobody knows, and why. A `PushObstacle` keeps everything from being told, `type-off` by each type's own switch.
  */
-export type ToldHere =
+type ToldHere =
   | PushObstacle
   | Extract<PushState, 'removed' | 'no-worker' | 'refused' | 'unanswered'>
   | 'not-asked'

@@ -5,7 +5,7 @@ import { Button, browserFamily, FindingIcon, useNotificationPermission } from '@
 import { onceInstalled, say, words } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import styles from '../settings/settings.module.css'
-import { type ShownHere, shownHere, type WantedFacts } from '../shown-here/shown-here-model.ts'
+import { type ShownHere, shownHere, type WantedFacts } from '../shown-here/shown-here.ts'
 import { silenceWords } from '../shown-here/silence-words.ts'
 
 const said = words.reachability

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { DeviceList } from '../devices/device-list.tsx'
 import { ReadingFailure } from '../devices/reading-failure.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
-import type { WantedFacts } from '../shown-here/shown-here-model.ts'
+import type { WantedFacts } from '../shown-here/shown-here.ts'
 import { silenceWords } from '../shown-here/silence-words.ts'
 import { isTold, type KnownPushDevices } from './use-push-devices.ts'
 

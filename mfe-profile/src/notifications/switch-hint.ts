@@ -1,7 +1,7 @@
 import { onlyContactsRing, type Settings } from '@parley/shared-contract'
 import { toldHere } from '@parley/shared-platform'
 import { say } from '@parley/shared-ui/words'
-import { shownHere, type WantedFacts } from '../shown-here/shown-here-model.ts'
+import { shownHere, type WantedFacts } from '../shown-here/shown-here.ts'
 import { silenceWords } from '../shown-here/silence-words.ts'
 
 /**

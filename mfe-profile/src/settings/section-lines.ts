@@ -21,7 +21,7 @@ import {
 } from '@parley/shared-platform/react'
 import { moneyWords, say, words } from '@parley/shared-ui/words'
 import { isRenewalRefused } from '../number/number-notice.ts'
-import { shownHere, type WantedFacts } from '../shown-here/shown-here-model.ts'
+import { shownHere, type WantedFacts } from '../shown-here/shown-here.ts'
 import { silenceWords } from '../shown-here/silence-words.ts'
 import { useRingHere } from '../shown-here/use-ring-here.ts'
 import { colourModeLabels } from './colour-mode-labels.ts'

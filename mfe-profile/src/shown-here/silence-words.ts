@@ -1,6 +1,6 @@
 import { type PushObstacle, quietTurn } from '@parley/shared-contract'
 import { clockWords, say } from '@parley/shared-ui/words'
-import type { WantedFacts } from './shown-here-model.ts'
+import type { WantedFacts } from './shown-here.ts'
 
 /** What a person has silenced themselves, beside the one switch for all of it. */
 type Silence = Exclude<PushObstacle, 'all-off'>

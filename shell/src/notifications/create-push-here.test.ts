@@ -1,4 +1,4 @@
-import { loading } from '@parley/shared-contract'
+import { loading, ParleyError } from '@parley/shared-contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RENEW_AFTER_MS } from './create-push-here.ts'
 import { type Begin, browserWith, OWN_BROWSER, sessionOf, wanting } from './testing/browser-with.ts'
@@ -43,6 +43,9 @@ test.each<[string, Begin, string]>([
   ['the browser has no workers', { browser: null }, 'unsupported'],
   ['the worker is refused (S8)', { browser: workerContainer({ refuses: true }) }, 'no-worker'],
   ['the push service is not there', { browser: workerContainer({ pushFails: true }) }, 'refused'],
+  ['our server does not answer', { down: new ParleyError('NETWORK_ERROR') }, 'unanswered'],
+  ['our server fails', { down: new ParleyError('INTERNAL') }, 'unanswered'],
+  ['our server wants none of it', { down: new ParleyError('INVALID_REQUEST') }, 'refused'],
   ['this Parley pushes nothing', { publicKey: null }, 'unavailable'],
 ])('when %s, that is what is said', async (_what, begin, state) => {
   const { push, comesTo } = browserWith(begin)
@@ -62,10 +65,10 @@ test('what becomes allowed, wanted or reachable later is taken up by itself', as
   await comesTo('on')
   known.set(wanting(false))
   await comesTo('off')
-  is.down = true
+  is.down = new ParleyError('NETWORK_ERROR')
   known.set(wanting(true))
-  await comesTo('refused')
-  is.down = false
+  await comesTo('unanswered')
+  is.down = null
   attention$.next()
   await comesTo('on')
 })

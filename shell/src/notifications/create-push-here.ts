@@ -41,18 +41,19 @@ const isSomebody = (reader: UserId | null): reader is UserId => reader !== null
 
 /** Whether it is worth while to subscribe anew what the server last took then, epoch milliseconds. */
 const isDoubtful = (state: PushState, renewedAt: number): boolean =>
-  state === 'refused' || (state === 'on' && Date.now() - renewedAt >= RENEW_AFTER_MS)
+  state === 'refused' ||
+  state === 'unanswered' ||
+  (state === 'on' && Date.now() - renewedAt >= RENEW_AFTER_MS)
 
-function refused(error: unknown): 'refused' {
-  console.warn('Parley: this browser could not be subscribed to pushes', error)
-  return 'refused'
-}
+/** What stays said while the server is asked once more. */
+const isKept = (state: PushState): boolean => state === 'on' || state === 'unanswered'
 
 /**
  * Subscribes this browser as soon as somebody is signed in who wants it and the browser allows it, and tells the server each
  * time: a subscription belongs to one person alone, and may have been replaced since. It is given up as soon as nobody is signed in,
  * or somebody who wants none, or has removed this browser, whoever it was made for and by whichever page. One for which its push service
- * took nothing is given up for another, as soon as the server says so.
+ * took nothing is given up for another, as soon as the server says so. While our server does not answer it stays what it was,
+ * unless its push service has dropped it meanwhile.
  */
 export function createPushHere(options: PushHereOptions): OwnedPushHere {
   const { scope, worker, session$, reader$, profile$, permission$, api, browser, attention$ } = options
@@ -93,12 +94,13 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
       return mine === turn ? device.set(null) : undefined
     }
     const { registration, userId } = standing
-    if (state.state$.value !== 'on' || device.state$.value === unreached.device()) reach('starting')
+    if (!isKept(state.state$.value) || unreached.isDevice(device.state$.value)) reach('starting')
     await subscription.inTurn(async () => {
       if (mine !== turn) return
       const here = { isWanted: removed.isWanted(), unreached: unreached.device() }
-      const found = await subscription.renew(registration, userId, here).catch(refused)
+      const found = await subscription.renew(registration, userId, here)
       if (mine !== turn) return
+      if (found === 'unanswered' && state.state$.value === 'on') return
       if (typeof found === 'string') return reach(found)
       removed.taken()
       renewedAt = Date.now()
@@ -106,9 +108,8 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
     })
   }
 
-  const somebody$ = reader$.pipe(filter(isSomebody), take(1))
   // A visitor needs no worker, and nobody waits for it.
-  scope.follow(somebody$, () => void options.idle().then(worker.start))
+  scope.follow(reader$.pipe(filter(isSomebody), take(1)), () => void options.idle().then(worker.start))
   const status$ = session$.pipe(map(({ status }) => status))
   const wanted$ = profile$.pipe(map(live => liveValue(live, null)?.settings.enableNotifications))
   scope.follow(
@@ -123,6 +124,7 @@ export function createPushHere(options: PushHereOptions): OwnedPushHere {
     () => void begin(),
   )
   const gone$ = worker.messages$.pipe(filter(({ message }) => message.parley === 'subscription-gone'))
+  scope.follow(gone$, () => reach('starting'))
   const hint$ = merge(attention$, unreached.mended$).pipe(
     filter(() => isDoubtful(state.state$.value, renewedAt)),
   )

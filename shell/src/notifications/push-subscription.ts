@@ -1,4 +1,4 @@
-import { pushDeviceId, type UserId } from '@parley/shared-contract'
+import { type ErrorCode, errorCodeOf, pushDeviceId, type UserId } from '@parley/shared-contract'
 import type { ApiClient } from '@parley/shared-platform'
 import { oneTabAtATime } from '../one-tab-at-a-time.ts'
 import { withTimeout } from '../with-timeout.ts'
@@ -11,9 +11,13 @@ const exclusively = oneTabAtATime('parley.push-subscription')
 
 /**
  * What the server calls this browser; or that nothing is pushed, or not to this browser, since its person has removed it; or `refused`:
- * its push service has given it the very subscription that it does not take pushes for.
+ * the browser or its push service failed, or has given it the very subscription that it does not take pushes for, or our server wants none
+ * of it; or `unanswered`: our server said nothing, and what the browser had before still stands.
  */
-type Renewed = { readonly device: string } | 'unavailable' | 'removed' | 'refused'
+type Renewed = { readonly device: string } | 'unavailable' | 'removed' | 'refused' | 'unanswered'
+
+/** What says nothing of the subscription: there was no network, the server failed, or has no time now. */
+const unanswered: readonly ErrorCode[] = ['NETWORK_ERROR', 'INTERNAL', 'RATE_LIMITED']
 
 /** What is known of this browser before it subscribes. */
 interface KnownHere {
@@ -28,8 +32,8 @@ export interface OwnPushSubscription {
   /** Does a work when what was begun before is over. Rejects as the work does; what comes after it begins all the same. */
   inTurn(task: () => Promise<void>): Promise<void>
   /**
-   * Subscribes, for this person alone; to be called in turn. Rejects after 10 s: a browser whose push service cannot be reached may
-   * never say so.
+   * Subscribes, for this person alone; to be called in turn. Resolves within 10 s, since a browser whose push service cannot be reached
+   * may never say so, and never rejects.
    */
   renew(registration: ServiceWorkerRegistration, userId: UserId, here: KnownHere): Promise<Renewed>
   /**
@@ -65,13 +69,16 @@ export function createPushSubscription(
     registration: ServiceWorkerRegistration,
     userId: UserId,
     { isWanted, unreached }: KnownHere,
+    waitsFor: (whom: 'server' | 'push service') => void,
   ): Promise<Renewed> {
     const { publicKey } = await api.call('vapidPublicKey', {})
     if (publicKey === null) return 'unavailable'
+    waitsFor('push service')
     // One that never answers must keep the other tabs from nothing.
     const subscription = await exclusively(() =>
       withTimeout(freshSubscription(registration.pushManager, publicKey, unreached), TURN_MS),
     )
+    waitsFor('server')
     const { endpoint, expirationTime = null, keys } = subscription.toJSON()
     const { p256dh = '', auth = '' } = keys ?? {}
     const request = {
@@ -102,7 +109,18 @@ export function createPushSubscription(
 
   return {
     inTurn,
-    renew: (...of) => withTimeout(renew(...of), TURN_MS),
+    async renew(...of) {
+      let waitsFor = 'server'
+      const work = renew(...of, whom => {
+        waitsFor = whom
+      })
+      try {
+        return await withTimeout(work, TURN_MS)
+      } catch (error) {
+        console.warn('Parley: this browser could not be subscribed to pushes', error)
+        return waitsFor === 'server' && unanswered.includes(errorCodeOf(error)) ? 'unanswered' : 'refused'
+      }
+    },
     giveUp: () => inTurn(forget),
   }
 }

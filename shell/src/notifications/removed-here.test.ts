@@ -1,3 +1,4 @@
+import { ParleyError } from '@parley/shared-contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserWith, OWN_BROWSER, sessionOf, wanting } from './testing/browser-with.ts'
 import { workerContainer } from './testing/worker-container.ts'
@@ -79,10 +80,10 @@ test('who asks for it while the server is away is heard when it is there again',
     browser: workerContainer(),
   })
   await comesTo('removed')
-  is.down = true
+  is.down = new ParleyError('NETWORK_ERROR')
   await push.again()
-  expect(push.state$.value).toBe('refused')
-  is.down = false
+  expect(push.state$.value).toBe('unanswered')
+  is.down = null
   attention$.next()
   await comesTo('on')
   expect(subscribed(asked).at(-1)).toMatchObject({ isWanted: true })

@@ -6,6 +6,8 @@ import { distinctUntilChanged, filter, map, type Observable } from 'rxjs'
 export interface UnreachedHere {
   /** The device that was not reached, which is to be given up for another; null for none. */
   device(): string | null
+  /** Whether it is this one. @param id null for none */
+  isDevice(id: string | null): boolean
   /** One was not reached. */
   readonly lost$: Observable<unknown>
   /** None is any more. */
@@ -19,6 +21,7 @@ export function createUnreachedHere(profile$: LiveData['profile$'], browser: str
   const device$ = profile$.pipe(map(deviceIn), distinctUntilChanged())
   return {
     device: () => deviceIn(profile$.value),
+    isDevice: id => id !== null && id === deviceIn(profile$.value),
     lost$: device$.pipe(filter(device => device !== null)),
     mended$: device$.pipe(filter(device => device === null)),
   }

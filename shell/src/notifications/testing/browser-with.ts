@@ -35,6 +35,10 @@ export interface Begin {
   readonly profile?: Live<UserProfile>
   readonly browser?: ReturnType<typeof workerContainer> | null
   readonly publicKey?: string | null
+  /** What the server answers everything with. */
+  readonly down?: Error
+  /** What the server's first answer waits for. */
+  readonly apiWaits?: Promise<void> | undefined
 }
 
 export const sessionOf = (uid: UserId | null): Session =>
@@ -54,7 +58,7 @@ export function browserWith(begin: Begin = {}) {
   const attention$ = new Subject<void>()
   const asked: [string, unknown][] = []
   const is = {
-    down: false,
+    down: begin.down ?? null,
     isRemoved: false,
     device: 'device-1',
     publicKey: begin.publicKey === undefined ? 'AAAA' : begin.publicKey,
@@ -63,7 +67,8 @@ export function browserWith(begin: Begin = {}) {
   const api = {
     async call(name: string, request: unknown) {
       asked.push([name, request])
-      if (is.down) throw new Error('down')
+      if (is.down) throw is.down
+      if (name === 'vapidPublicKey') await begin.apiWaits
       if (name === 'subscribe') await answers.wait
       if (name === 'unsubscribe') await answers.unsubscribed
       const device = is.isRemoved && name === 'subscribe' ? null : is.device
