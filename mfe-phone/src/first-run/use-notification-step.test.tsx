@@ -65,11 +65,14 @@ test('nor where the person has removed this browser from their devices', async (
   expect(card().textContent).toContain('You removed this browser from your devices: it shows no call.')
 })
 
-test('S3: while Do not disturb is on, that nothing is shown is said with what they are for', async () => {
-  const { user } = await openWith({ doNotDisturb: true }, 'default')
+test.each<[Partial<Settings>, string]>([
+  [{ doNotDisturb: true }, 'Not while Do not disturb is on, as it is now.'],
+  [{ quietHours: { from: 0, to: 0, zone: 'UTC' } }, 'Not in your quiet hours, which are all day.'],
+])('S3: with %o, that nothing is shown is said with what they are for', async (wish, sentence) => {
+  const { user } = await openWith(wish, 'default')
   await user.click(inCard('Allow notifications'))
   expect(card().textContent).toMatch(shows)
-  expect(card().textContent).toContain('Not while Do not disturb is on, as it is now.')
+  expect(card().textContent).toContain(sentence)
 })
 
 test('in a tab of an iPhone it says that they are there once Parley is installed, and how that is done', async () => {

@@ -1,4 +1,4 @@
-import { liveValue, pushObstacle, routes } from '@parley/shared-contract'
+import { liveValue, type PushObstacle, pushObstacle, quietTurn, routes } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import {
   Button,
@@ -7,7 +7,7 @@ import {
   notifiesOnceInstalled,
   useNotificationPermission,
 } from '@parley/shared-ui'
-import { onceInstalled, say } from '@parley/shared-ui/words'
+import { clockWords, onceInstalled, say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import type { FirstStep } from './step-list.tsx'
 
@@ -44,18 +44,33 @@ const shows = say(
   'They show who calls when you look at something else, in most browsers also when Parley is closed.',
   'Sie zeigen, wer anruft, während du etwas anderes ansiehst, in den meisten Browsern auch, wenn Parley zu ist.',
 )
-const notNow = say(
-  'Not while Do not disturb is on, as it is now.',
-  'Nicht, solange „Nicht stören“ an ist, wie gerade jetzt.',
-)
+
+/** What is over by itself, or with a switch elsewhere. @param end of quiet hours, epoch milliseconds; null where they have none */
+function pausedWords(obstacle: PushObstacle | null, end: number | null): string {
+  if (obstacle === 'do-not-disturb')
+    return say(
+      ' Not while Do not disturb is on, as it is now.',
+      ' Nicht, solange „Nicht stören“ an ist, wie gerade jetzt.',
+    )
+  if (obstacle !== 'quiet-hours') return ''
+  return end === null
+    ? say(
+        ' Not in your quiet hours, which are all day.',
+        ' Nicht in deinen Ruhezeiten, die den ganzen Tag dauern.',
+      )
+    : say(
+        ` Not in your quiet hours, now until ${clockWords(end)}.`,
+        ` Nicht in deinen Ruhezeiten, jetzt bis ${clockWords(end)}.`,
+      )
+}
 
 /** So that a call is seen by somebody who looks elsewhere. A browser that said no is not asked again (D34). */
 export function useNotificationStep(): FirstStep {
   const { permission, ask } = useNotificationPermission()
   const settings = liveValue(useLive('profile$'), null)?.settings
+  const now = Date.now()
   const isRemoved = useBehavior(usePlatform().push.state$) === 'removed'
-  // Quiet hours are over by themselves.
-  const obstacle = settings ? pushObstacle({ ...settings, quietHours: null }, 'incoming-call', 0) : null
+  const obstacle = settings ? pushObstacle(settings, 'incoming-call', now) : null
   const off = obstacle === 'all-off' || obstacle === 'type-off' ? obstacle : isRemoved ? 'removed' : null
   const step = {
     id: 'notifications',
@@ -79,7 +94,7 @@ export function useNotificationStep(): FirstStep {
     title: say('Allow notifications', 'Benachrichtigungen erlauben'),
     doneTitle: say('Notifications allowed', 'Benachrichtigungen erlaubt'),
     done: permission === 'granted',
-    detail: obstacle === 'do-not-disturb' ? `${shows} ${notNow}` : shows,
+    detail: shows + pausedWords(obstacle, quietTurn(settings?.quietHours ?? null, now)),
     action: (
       <Button icon={<NotificationIcon aria-hidden="true" />} onClick={() => void ask()}>
         {say('Allow notifications', 'Benachrichtigungen erlauben')}
