@@ -55,10 +55,11 @@ export const pushSchema = z.discriminatedUnion('type', [
   /**
    * The months of a number of the person's own are over at `expiryDate`, epoch milliseconds: days grow untrue on the way. Absent when
    * they are over, and of an older program. `days` is of the moment it was sent, 0 when they are over; an older worker reads it.
+   * `isSilent` in the hours that are to be quiet.
    */
   z.object({
     ...{ type: z.literal('number-expiry'), phoneNumber: e164Schema, days: z.number(), expiresAt, ...sending },
-    expiryDate: z.optional(z.number()),
+    ...{ expiryDate: z.optional(z.number()), isSilent: z.optional(z.boolean()) },
   }),
   /** The person has asked for it, to see that it arrives. */
   z.object({ type: z.literal('test'), expiresAt, ...sending }),

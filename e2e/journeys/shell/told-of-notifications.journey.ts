@@ -52,7 +52,10 @@ const kinds = [
   ['Voicemail', 'Who has left one.'],
   ['Low balance', 'When few credits are left.'],
   ['Number expiry', 'Before your number expires, and when it has.'],
-  ['Quiet hours', 'No notifications in these hours. Where Parley is open, calls still ring.'],
+  [
+    'Quiet hours',
+    'No notifications in these hours, except, without a sound, that your number expires. Where Parley is open, calls still ring.',
+  ],
 ] as const
 
 const firstSteps = [

@@ -18,6 +18,11 @@ interface QuietHoursPartProps {
   readonly rings: boolean
 }
 
+const nothing = say(
+  'No notifications in these hours, except, without a sound, that your number expires.',
+  'Keine Benachrichtigungen in diesen Zeiten, außer, ohne Ton, dass deine Nummer abläuft.',
+)
+
 /** In which hours of each day nothing is pushed. They are those of the clock that they were set on. */
 export function QuietHoursPart({ settings, isIdle, rings }: QuietHoursPartProps) {
   const saving = useSaving()
@@ -36,10 +41,10 @@ export function QuietHoursPart({ settings, isIdle, rings }: QuietHoursPartProps)
         hint={
           rings
             ? say(
-                'No notifications in these hours. Where Parley is open, calls still ring.',
-                'Keine Benachrichtigungen in diesen Zeiten. Wo Parley offen ist, klingeln Anrufe trotzdem.',
+                `${nothing} Where Parley is open, calls still ring.`,
+                `${nothing} Wo Parley offen ist, klingeln Anrufe trotzdem.`,
               )
-            : say('No notifications in these hours.', 'Keine Benachrichtigungen in diesen Zeiten.')
+            : nothing
         }
         note={<SavedMark saving={saving} />}
         isIdle={isIdle}

@@ -99,6 +99,13 @@ test('S9: what is new vibrates 200, 100, 200 ms and is heard again; what tidies 
   expect(pushNotice(ended, NOW).options).not.toHaveProperty('vibrate')
 })
 
+test('what is told in quiet hours is silent', () => {
+  const quiet = pushNotice({ ...expiry, isSilent: true }, NOW).options
+  expect(quiet).toMatchObject({ silent: true })
+  expect(quiet).not.toHaveProperty('vibrate')
+  expect(pushNotice(expiry, NOW).options).toMatchObject({ vibrate: [200, 100, 200] })
+})
+
 test('a ringing call stays in sight until it is dealt with, and only that', () => {
   expect(pushNotice(call, NOW).options.requireInteraction).toBe(true)
   expect(pushNotice(missed, NOW).options.requireInteraction).toBeUndefined()

@@ -62,7 +62,7 @@ export function pushNotice(push: Push | null, now: number, words: WorkerWords = 
     case 'low-balance':
       return noticeOf(words.lowBalance, words.creditsLeft(roundedDown(push.credits)))
     case 'number-expiry':
-      return noticeOf(...expiry(push, now, words))
+      return noticeOf(...expiry(push, now, words), push.isSilent ? { silent: true } : {})
     case 'test':
       return noticeOf(words.test, words.testArrives)
   }

@@ -50,6 +50,7 @@ test.each([
   ['without its voicemail', { ...voicemail, voicemailId: 5 }],
   ['without its credits', { ...balance, credits: '1' }],
   ['without its number', { ...expiry, phoneNumber: null }],
+  ['silent in some other way', { ...expiry, isSilent: 'yes' }],
   ['of an end that is no moment', { ...expiry, expiryDate: 'tomorrow' }],
   ['for a person that is no mark', { ...text, person: 7 }],
   ['sent at no time', { ...text, sentAt: 'now' }],

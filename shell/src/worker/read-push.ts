@@ -28,10 +28,11 @@ const fits: Readonly<Record<Push['type'], (fields: Fields) => boolean>> = {
   message: fields => isId(fields.messageId) && isAboutSomebody(fields),
   voicemail: fields => isId(fields.voicemailId) && isAboutSomebody(fields),
   'low-balance': fields => Number.isFinite(fields.credits),
-  'number-expiry': ({ phoneNumber, days, expiryDate }) =>
+  'number-expiry': ({ phoneNumber, days, expiryDate, isSilent }) =>
     isNumber(phoneNumber) &&
     Number.isFinite(days) &&
-    (expiryDate === undefined || Number.isFinite(expiryDate)),
+    (expiryDate === undefined || Number.isFinite(expiryDate)) &&
+    (isSilent === undefined || typeof isSilent === 'boolean'),
   test: () => true,
 }
 

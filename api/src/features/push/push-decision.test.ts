@@ -1,6 +1,6 @@
 import { defaultSettings, type PushType, type Settings } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
-import { isReached, isWanted } from './push-decision.ts'
+import { isForQuiet, isReached, isWanted } from './push-decision.ts'
 
 const noon = Date.parse('2026-07-01T12:00:00Z')
 const wanted = (change: Partial<Settings>, type: PushType) =>
@@ -12,7 +12,6 @@ test.each([
   ['message', 'notifyMessages'],
   ['voicemail', 'notifyVoicemail'],
   ['low-balance', 'notifyLowBalance'],
-  ['number-expiry', 'notifyNumberExpiry'],
 ] as const)('%s is told unless it, or all, is switched off, or it is to be quiet', (type, own) => {
   expect(wanted({}, type)).toBe(true)
   expect(wanted({ [own]: false }, type)).toBe(false)
@@ -20,6 +19,19 @@ test.each([
   expect(wanted({ doNotDisturb: true }, type)).toBe(false)
   expect(wanted({ quietHours: { from: 700, to: 800, zone: 'UTC' } }, type)).toBe(false)
   expect(wanted({ quietHours: { from: 800, to: 900, zone: 'UTC' } }, type)).toBe(true)
+})
+
+test('that a number expires is told in quiet hours as well, without a sound, unless that is switched off', () => {
+  const type = 'number-expiry'
+  const quietHours = { from: 700, to: 800, zone: 'UTC' }
+  const silently = (change: Partial<Settings>) =>
+    isForQuiet({ ...defaultSettings, ...change }, { type }, noon)
+  expect([wanted({}, type), silently({})]).toEqual([true, false])
+  expect([wanted({ quietHours }, type), silently({ quietHours })]).toEqual([true, true])
+  for (const off of [{ notifyNumberExpiry: false }, { doNotDisturb: true }, { enableNotifications: false }]) {
+    expect(wanted({ quietHours, ...off }, type)).toBe(false)
+    expect(silently({ quietHours, ...off })).toBe(false)
+  }
 })
 
 test.each(['call-ended', 'test'] as const)('%s is told in any case', type => {

@@ -9,8 +9,16 @@ const ALWAYS: readonly Push['type'][] = ['call-ended', 'test']
  * quiet. @param now epoch milliseconds
  */
 export function isWanted(settings: Settings, { type }: Pick<Push, 'type'>, now: number): boolean {
-  return ALWAYS.includes(type) || pushObstacle(settings, type, now) === null
+  if (ALWAYS.includes(type) || isForQuiet(settings, { type }, now)) return true
+  return pushObstacle(settings, type, now) === null
 }
+
+/**
+ * Whether it is told without a sound: that a number expires, in quiet hours. All that is told of it comes at the hour at which it was
+ * bought, so who bought it late in the evening would be told nothing, and lose it. @param now epoch milliseconds
+ */
+export const isForQuiet = (settings: Settings, { type }: Pick<Push, 'type'>, now: number): boolean =>
+  type === 'number-expiry' && pushObstacle(settings, type, now) === 'quiet-hours'
 
 /**
  * Whether a browser may be waited for: as far as we know its push service takes what we push.

@@ -14,7 +14,7 @@ import { createTaskLanes } from '../../concurrency/task-lanes.ts'
 import type { Metrics } from '../../ports/metrics.ts'
 import type { PushOutcome, PushSender } from '../../ports/push-sender.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
-import { isWanted } from './push-decision.ts'
+import { isForQuiet, isWanted } from './push-decision.ts'
 import { pushOrder } from './push-order.ts'
 import type { PushAudience, PushStore, StoredPushDevice } from './push-store.ts'
 
@@ -186,7 +186,8 @@ export function createPushTeller(parts: TellerParts): PushTeller {
           const { devices, settings, name } = audience
           const now = clock.now()
           const wants = (type: PushType) => isWanted(settings, { type }, now)
-          const push = pushOf(name, wants)
+          const news = pushOf(name, wants)
+          const push = isForQuiet(settings, news, now) ? { ...news, isSilent: true } : news
           if (devices.length === 0 || now >= push.expiresAt || !wants(push.type)) return
           if (once && !(await once.claim(audience, push))) return
           for (const device of devices) addSend(uid, device, once?.of?.(push, device) ?? push, once?.since)

@@ -98,6 +98,16 @@ test('D13: that a balance has become low is pushed once, though two processes ar
   expect(pushes()).toHaveLength(2)
 })
 
+test('D18: whose night is quiet is told without a sound that a number expires that was bought at night', async () => {
+  const { ada, id, expiry, pushes } = await owner(20)
+  const minute = new Date(expiry).getUTCHours() * 60
+  const quietHours = { from: minute, to: (minute + 60) % 1_440, zone: 'UTC' }
+  await ada.call('updateSettings', { userId: ada.uid, settings: { quietHours } })
+  await lookAt(expiry - DAY)
+  const told = { type: 'number-expiry', phoneNumber: `+${id}`, days: 1, isSilent: true }
+  await expect.poll(pushes).toMatchObject([told])
+})
+
 test('what is switched off is not pushed', async () => {
   const { ada, id, expiry, pushes } = await owner(2.9)
   const settings = { notifyLowBalance: false, notifyNumberExpiry: false }
