@@ -1,7 +1,7 @@
 /** What a `tel:` link may say behind the number: parameters, pauses, an extension, a second number. */
 const besides = /\s*(?:[;?,/]|(?:ext\.?|[pwx])\s*\d).*$/is
-/** The zero that is dialled within a country alone, as pages of Europe write it behind the country's code. */
-const inlandZero = /^(\s*\+\d{1,3})\s*\(0\)\s*/
+/** The zero that is dialled within a country alone, as pages of Europe write it behind the country's code. Italy's, and the Vatican's, is part of the number. */
+const inlandZero = /^(\s*\+(?!39)\d{1,3})\s*\(0\)\s*/
 
 /**
  * The number that an address asks to be filled in (D7): as it is, or of a `tel:` link (RFC 3966) that the system has handed to the

@@ -204,6 +204,14 @@ test('D35: nor does a ring come late where nobody sees the word of its end any m
   expect(world.shown()).toContain('Incoming call: Grace Hopper')
 })
 
+test('D35: a ring that comes after the word of its end takes that away nowhere, also beside a page in which it rang', async () => {
+  const world = workerWorld()
+  await world.arrives(missed)
+  world.opens({ path: '/dashboard/calls', focused: true, answers: true })
+  await world.arrives(call)
+  expect(world.shown()).toEqual(['Missed call: Grace Hopper'])
+})
+
 test('Decline on a ring whose end was told meanwhile leaves the word of that end, with its buttons', async () => {
   const world = workerWorld({ status: 409 })
   await world.arrives(call)

@@ -74,7 +74,9 @@ export function createNotificationWorker(
     const { title, options } = pushNotice(latest, now(), words)
     if (isShownInPage) {
       if (showsAll) await scope.registration.showNotification(title, silently(options))
-      return close(tag)
+      // A ring that comes after the word of its end leaves that where it stands.
+      const leavesEnd = latest !== told && before.length > 0
+      return leavesEnd ? undefined : close(tag)
     }
     await scope.registration.showNotification(title, options)
     const open = await browser.windows()
