@@ -11,7 +11,7 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
 import type { NumbersStore } from '../numbers/numbers-store.ts'
 import type { ProfileStore } from '../profile/profile-store.ts'
-import { isReached, isWanted } from '../push/push-decision.ts'
+import { isAllowed, isReached } from '../push/push-decision.ts'
 import type { PushStore } from '../push/push-store.ts'
 import type { SipStore } from '../sip/sip-store.ts'
 import { type Admission, admitIncoming, admitOutgoing } from './call-admission.ts'
@@ -100,7 +100,7 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
   async function awaitedBy(uid: UserId) {
     const { devices, settings, line } = await parts.pushes.audience(uid, null)
     const isAnyReached = devices.some(device => isReached(device, parts.pushKey))
-    const isTold = isAnyReached && isWanted(settings, { type: 'incoming-call' }, clock.now())
+    const isTold = isAnyReached && isAllowed(settings, { type: 'incoming-call' }, clock.now())
     return isTold ? { after: line?.registration ?? null, ...(line && { browser: line.browser }) } : null
   }
 

@@ -35,7 +35,7 @@ function awaitingSince(call: StoredCall): Hangup | null {
 }
 
 /** A line that has come up, of which it is known whether its person asks for the call there. */
-export type NewLine = Pick<LineHolder, 'browser' | 'registration'> & { readonly isWanted: boolean }
+export type NewLine = Pick<LineHolder, 'browser' | 'registration'> & { readonly isAskedForHere: boolean }
 
 /** The leg on which a call rings that may go to another line. */
 const ringing = (call: StoredCall): ReturnType<typeof ringLegOf> => (isOpen(call) ? ringLegOf(call) : null)
@@ -53,7 +53,7 @@ function ringingNowhere(call: StoredCall, { browser }: NewLine): ReturnType<type
 
 /** The leg that a call leaves for a line that comes up, also one that is heard where its person asks for it; null for one that stays. */
 const leftForLine = (call: StoredCall, line: NewLine): Pick<CarrierEvent, 'callControlId' | 'legId'> | null =>
-  awaitingSince(call) ?? ringingNowhere(call, line) ?? (line.isWanted ? ringing(call) : null)
+  awaitingSince(call) ?? ringingNowhere(call, line) ?? (line.isAskedForHere ? ringing(call) : null)
 
 /** Whether there is a line that it would be sent to if it came up. */
 export const mayGoToNextLine = (call: StoredCall): boolean =>

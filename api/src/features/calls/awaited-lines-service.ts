@@ -50,11 +50,11 @@ export function createAwaitedLines(parts: AwaitedLinesParts): AwaitedLines {
     if (uid === null || !mayGoToNextLine(call)) return
     const line = await profiles.line(uid)
     if (line === null) return
-    const isWanted = wanted?.call === id && wanted.registration === line.registration
-    const event = sentAgain(call, { ...line, isWanted }, clock.now())
+    const isAskedForHere = wanted?.call === id && wanted.registration === line.registration
+    const event = sentAgain(call, { ...line, isAskedForHere }, clock.now())
     if (event === null) return
     // Somebody may hear it there. While the carrier does not say whether they have answered, it stays; its page asks again.
-    const ring = isWanted ? ringLegOf(call) : null
+    const ring = isAskedForHere ? ringLegOf(call) : null
     if (ring && (await lateAnswer(call, ring, parts))) return
     const news = { sessionId: id, event, admission: null }
     const after = await accountLock(uid, () => store.record(news, clock.now()))

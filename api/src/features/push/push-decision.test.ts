@@ -1,10 +1,10 @@
 import { defaultSettings, type PushType, type Settings } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
-import { isForQuiet, isReached, isWanted } from './push-decision.ts'
+import { isAllowed, isForQuiet, isReached } from './push-decision.ts'
 
 const noon = Date.parse('2026-07-01T12:00:00Z')
 const wanted = (change: Partial<Settings>, type: PushType) =>
-  isWanted({ ...defaultSettings, ...change }, { type }, noon)
+  isAllowed({ ...defaultSettings, ...change }, { type }, noon)
 
 test.each([
   ['incoming-call', 'notifyCalls'],

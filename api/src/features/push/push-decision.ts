@@ -8,7 +8,7 @@ const ALWAYS: readonly Push['type'][] = ['call-ended', 'test']
  * Whether a person wants to be told (S3, D26): the master, the type's own switch, do-not-disturb, and the hours that are to be
  * quiet. @param now epoch milliseconds
  */
-export function isWanted(settings: Settings, { type }: Pick<Push, 'type'>, now: number): boolean {
+export function isAllowed(settings: Settings, { type }: Pick<Push, 'type'>, now: number): boolean {
   if (ALWAYS.includes(type) || isForQuiet(settings, { type }, now)) return true
   return pushObstacle(settings, type, now) === null
 }

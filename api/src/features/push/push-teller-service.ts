@@ -14,7 +14,7 @@ import { createTaskLanes } from '../../concurrency/task-lanes.ts'
 import type { Metrics } from '../../ports/metrics.ts'
 import type { PushOutcome, PushSender } from '../../ports/push-sender.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
-import { isForQuiet, isWanted } from './push-decision.ts'
+import { isAllowed, isForQuiet } from './push-decision.ts'
 import { pushOrder } from './push-order.ts'
 import type { PushAudience, PushStore, StoredPushDevice } from './push-store.ts'
 
@@ -185,7 +185,7 @@ export function createPushTeller(parts: TellerParts): PushTeller {
           const audience = await store.audience(uid, number)
           const { devices, settings, name } = audience
           const now = clock.now()
-          const wants = (type: PushType) => isWanted(settings, { type }, now)
+          const wants = (type: PushType) => isAllowed(settings, { type }, now)
           const news = pushOf(name, wants)
           const push = isForQuiet(settings, news, now) ? { ...news, isSilent: true } : news
           if (devices.length === 0 || now >= push.expiresAt || !wants(push.type)) return

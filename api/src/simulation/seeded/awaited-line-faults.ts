@@ -75,7 +75,7 @@ export const awaitedLineFaults: readonly SeededFault[] = [
   {
     what: 'a call stays where it rings though its person wants to answer it elsewhere',
     file: `${calls}/awaited-line.ts`,
-    find: '(line.isWanted ? ringing(call) : null)',
+    find: '(line.isAskedForHere ? ringing(call) : null)',
     replace: 'null',
     noticedBy: noticingClosed(
       'goes to another browser once its person wants to answer it there, and to none for another call',
