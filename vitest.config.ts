@@ -14,6 +14,7 @@ const onOfficial = [
 ]
 const onFirebase = [
   'shell/src/auth/{create-account,sign-up}.test.ts',
+  'shell/src/live-data/firestore-source.test.ts',
   'shell/src/platform/{platform-contract,sign-out}.test.ts',
 ]
 /** What a run of everything leaves to other commits. */

@@ -35,6 +35,7 @@ import { codeOf, translateFirestoreFailure } from './firestore-failure.ts'
 import { confirmations, listening } from './firestore-listener.ts'
 import { fitDocument } from './fit-document.ts'
 import { createServerWatch } from './server-watch.ts'
+import { wholeAnswers } from './whole-answers.ts'
 
 /** What Firestore takes in one commit. */
 const DOCUMENTS_PER_BATCH = 500
@@ -95,21 +96,26 @@ export function openFirestore(
       return listening<readonly z.output<S>[]>(
         watched((heard, refused) => {
           const live = confirmations<readonly z.output<S>[]>()
-          let known = false
-          return onSnapshot(
+          const answers = wholeAnswers<z.output<S>>((rows, fromMemory) => heard(live(rows, fromMemory)))
+          const stop = onSnapshot(
             build(wanted),
             options,
             snapshot => {
-              const { fromCache } = snapshot.metadata
-              known ||= !fromCache || !snapshot.empty
               const rows = snapshot.docs.flatMap(row => {
                 const value = fitDocument(schema, row.ref.path, { ...row.data(), id: row.id })
                 return value ? [value.data] : []
               })
-              heard(live(known ? rows : null, fromCache))
+              answers.heard(rows, snapshot.metadata)
             },
-            error => refused(codeOf(error)),
+            error => {
+              answers.stop()
+              refused(codeOf(error))
+            },
           )
+          return () => {
+            stop()
+            answers.stop()
+          }
         }),
       )
     },
