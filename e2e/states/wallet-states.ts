@@ -204,7 +204,7 @@ export const walletStates: readonly State[] = [
   {
     name: 'wallet/receipt-printed',
     who: 'regular',
-    anew: true,
+    ...{ anew: true, comesAbout: true },
     async reach(scene) {
       const { page } = scene
       await tell(scene, 'payments/receipt?*', { receipt: disputed })

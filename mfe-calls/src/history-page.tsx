@@ -52,8 +52,10 @@ function CallPanes() {
   const isUnconfirmed = useLasting(recent.state === 'ready' && recent.stale, UNCONFIRMED_MS)
   const isOffline = !isOnline || isUnconfirmed
   const kept = useMemo(() => here.filter(call => isAskedFor(call, filter)), [here, filter])
-  // A list that finds nothing says so itself, and the stage goes on to tell of all calls: what was known of them stays.
-  const isNothing = isOffline ? isNarrowed && kept.length === 0 : narrowed?.calls === 0
+  // A list that finds nothing says so itself, and the stage goes on to tell of all calls: what was known of them stays. Until the
+  // server has counted, what is here tells which of the two it will be, so that it is drawn once.
+  const isNoneHere = isNarrowed && !(isOffline ? here : live).some(call => isAskedFor(call, filter))
+  const isNothing = isOffline || narrowed === null ? isNoneHere : narrowed.calls === 0
   const allTotals = useCallTotals(isNarrowed && !isNothing ? null : everyCall, live)
   const totals = isNarrowed ? narrowed : allTotals
   const shown = isNothing

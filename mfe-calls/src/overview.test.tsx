@@ -139,6 +139,14 @@ test('where nothing is found the list alone says so, and the stage goes on to te
   expect(document.body.textContent).not.toContain('0 calls ')
 })
 
+test('that nothing will be found is seen from the calls that are here: the stage is drawn once', async () => {
+  open([sampleCall()], '/dashboard/calls?q=nobody', ({ platform: { callHistory } }) => {
+    callHistory.totals = () => new Promise(() => {})
+  })
+  expect(await screen.findByText('No calls match “nobody”')).toBeTruthy()
+  expect(title()).toBe('Overview')
+})
+
 test('a long history is read as far as days and people are told, once, and new calls are added to it', async () => {
   const asked: number[] = []
   const calls = Array.from({ length: 45 }, (_, n) => sampleCall({ timestamp: daysAgo(n) }))

@@ -2,13 +2,13 @@ import type { Spending } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { LimitsCard } from './limits-card.tsx'
+import { Limits } from './testing/limits.tsx'
 
 test('D37: whoever has had no credits yet is told of the first week, which begins with them', async () => {
   const until = Date.UTC(2026, 11, 1)
   const week = { limit: 10, limitedBy: 'new-account', until, newUntil: until + 6 * 86_400_000 } as const
   const spending: Spending = { spent: 0, held: 0, ownLimit: null, ...week, unopened: true }
-  const { user } = renderWithPlatform(<LimitsCard />, {
+  const { user } = renderWithPlatform(<Limits />, {
     prepare({ platform }) {
       vi.spyOn(platform.api, 'call').mockResolvedValue({ success: true, ...spending } as never)
     },

@@ -2,13 +2,13 @@ import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { buttonClass } from '@parley/shared-ui'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { LimitsCard } from './limits-card.tsx'
+import { Limits } from './testing/limits.tsx'
 
 const until = Date.UTC(2026, 11, 1)
 
 /** The question of somebody without a limit who would set this one. @param spent on this day */
 async function asksOf(typed: string, spent = 0) {
-  const { user } = renderWithPlatform(<LimitsCard />, {
+  const { user } = renderWithPlatform(<Limits />, {
     prepare({ platform }) {
       const spending = { spent, held: 0, limit: null, limitedBy: null, ownLimit: null, until, newUntil: null }
       vi.spyOn(platform.api, 'call').mockResolvedValue({ success: true, ...spending } as never)

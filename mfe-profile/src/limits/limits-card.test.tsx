@@ -3,14 +3,14 @@ import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { LimitsCard } from './limits-card.tsx'
+import { Limits } from './testing/limits.tsx'
 
 const shown = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent
 
 /** The card; a server of what is given, else that of the harness, where accounts are old. */
 function open(spending?: Spending) {
-  return renderWithPlatform(<LimitsCard />, {
+  return renderWithPlatform(<Limits />, {
     prepare({ platform }) {
       if (spending) vi.spyOn(platform.api, 'call').mockResolvedValue({ success: true, ...spending } as never)
     },

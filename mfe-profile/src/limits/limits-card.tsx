@@ -4,15 +4,14 @@ import { moneyWords, say, shownFigures } from '@parley/shared-ui/words'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
+import type { Asked } from '../asking/use-asked.ts'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { LimitButton } from './limit-button.tsx'
 import { aDayWords, isLeast, leftOf, newAccountDay, spentTerm } from './limit-model.ts'
-import { useSpending } from './use-spending.ts'
 
 /** D37: what may be spent in a day: of a new account, and a limit of the person's own. */
-export function LimitsCard() {
-  const { live, put } = useSpending()
+export function LimitsCard({ live, put }: Pick<Asked<Spending>, 'live' | 'put'>) {
   const { hash } = useLocation()
   const card = useRef<HTMLDivElement>(null)
   const isKnown = live.state === 'ready'

@@ -1,9 +1,10 @@
-import { displayPhoneNumber, liveValue, type PersonNotice, routes } from '@parley/shared-contract'
-import { useNumbersWithHeld, usePlatform } from '@parley/shared-platform/react'
+import { displayPhoneNumber, liveValue, loading, type PersonNotice, routes } from '@parley/shared-contract'
+import { useLive, useNumbersWithHeld, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, Card, EmptyState, LiveView, mutedText, NumberIcon, Skeleton } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { useHaveCome } from '../asking/use-have-come.ts'
 import { NoticeLine } from '../notices/notice-line.tsx'
 import { useSectionNotices } from '../notices/use-section-notices.ts'
 import { NumberPrice } from '../prices/price.tsx'
@@ -21,7 +22,9 @@ const toAnother = (
 /** The person's numbers, until when they have them, and what happens then. */
 export function NumberSection() {
   const { reread } = usePlatform().numbers
-  const numbers = useNumbersWithHeld()
+  const owned = useNumbersWithHeld()
+  // What is told of a number stands above it.
+  const numbers = useHaveCome(useLive('notices$')) ? owned : loading
   const told = useSectionNotices('number')
   const cards = useRef<HTMLDivElement>(null)
   const { state, pathname } = useLocation()

@@ -85,7 +85,7 @@ test('payments that cannot be read are said, and can be asked for again', async 
 
 test('the row of a call leads to its receipt; of a call that is known by the ledger alone that is said', async () => {
   const { user } = open(routes.credits)
-  const list = within(screen.getByRole('list', { name: 'Transactions' }))
+  const list = within(await screen.findByRole('list', { name: 'Transactions' }))
   expect(list.getAllByRole('link', { name: 'Receipt' })).toHaveLength(1)
   await user.click(list.getByRole('link', { name: 'Receipt' }))
   const paper = within(await screen.findByRole('article', { name: 'Call receipt' }))
@@ -104,7 +104,7 @@ test('a receipt that is not there says so', async () => {
 
 test('the statement of a month is a table that adds up, and a page to print', async () => {
   const { user } = open(routes.credits)
-  await user.click(screen.getByRole('button', { name: 'Download statement' }))
+  await user.click(await screen.findByRole('button', { name: 'Download statement' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toBe(`parley-statement-${month}.csv`)
   const text = (await saved[0]?.content.text()) ?? ''
@@ -142,15 +142,15 @@ test('spending is a chart whose days the arrow keys tell, with a table behind it
 
 test('back from a receipt the wallet shows what was chosen of it; its address says so, also after a reload', async () => {
   const { user, address } = open(routes.credits)
-  const list = () => within(screen.getByRole('list', { name: 'Transactions' }))
-  await user.click(screen.getByRole('combobox', { name: 'Type' }))
+  const list = async () => within(await screen.findByRole('list', { name: 'Transactions' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Type' }))
   await user.click(await screen.findByRole('option', { name: 'Call' }))
   await waitFor(() => expect(address()).toBe(`${routes.credits}?type=call`))
-  await user.click(list().getByRole('link', { name: 'Receipt' }))
+  await user.click((await list()).getByRole('link', { name: 'Receipt' }))
   await screen.findByRole('article', { name: 'Call receipt' })
   await user.click(screen.getByRole('button', { name: 'Wallet' }))
   expect(address()).toBe(`${routes.credits}?type=call`)
-  expect(list().getAllByRole('listitem')).toHaveLength(1)
+  expect((await list()).getAllByRole('listitem')).toHaveLength(1)
 })
 
 test('a paper whose address was opened leads to the wallet with what was chosen', async () => {
@@ -195,9 +195,9 @@ test('D45: each sum of the wallet is said once: a balance with two digits, what 
   const { user } = open(routes.credits)
   const balance = screen.getByRole('region', { name: 'Balance' })
   expect(balance.textContent).toContain('4.95 credits')
-  expect(await screen.findAllByText('0.044 credits')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('0.044 credits')).toHaveLength(2))
   expect(screen.queryByText(/exactly/i)).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'Print' }))
+  await user.click(await screen.findByRole('link', { name: 'Print' }))
   const sums = within(await screen.findByRole('table', { name: 'Balance' }))
   expect([sums.getByText('4.956'), sums.getByText('−0.044')]).toHaveLength(2)
 })

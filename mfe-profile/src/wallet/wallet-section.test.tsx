@@ -11,7 +11,7 @@ import type { HarnessSeed } from '@parley/shared-platform/harness'
 import { renderWithPlatform, samplePerson, sampleTransaction } from '@parley/shared-platform/testing'
 import { errorSentence, lastingWords } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SettingsPage } from '../settings-page.tsx'
 
 const at = (section: (typeof settingsSections)[number]) => ({ at: routes.settings(section) })
@@ -24,14 +24,15 @@ afterEach(() => sessionStorage.clear())
 
 describe('the wallet', () => {
   const list = () => within(screen.getByRole('list', { name: 'Transactions' }))
+  const found = async () => within(await screen.findByRole('list', { name: 'Transactions' }))
 
-  test('lists signed amounts', () => {
+  test('lists signed amounts', async () => {
     const transactions = [
       sampleTransaction({ seq: 2, type: 'call', amount: -0.044, balanceAfter: 4.956, description: 'Call' }),
       sampleTransaction(),
     ]
     renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ transactions }) })
-    const rows = list().getAllByRole('listitem')
+    const rows = (await found()).getAllByRole('listitem')
     expect(rows[0]?.textContent).toContain('−0.044 credits')
     expect(rows[1]?.textContent).toContain('+5.00\u2007 credits')
     expect(list().getAllByRole('heading', { name: 'Today' })).toHaveLength(1)
@@ -60,7 +61,7 @@ describe('the wallet', () => {
       ...at('wallet'),
       seed: person({ transactions: ledger(70) }),
     })
-    expect(rows()).toBe(10)
+    await waitFor(() => expect(rows()).toBe(10))
     for (const shown of [35, 60, 70]) {
       await user.click(more() as HTMLElement)
       await waitFor(() => expect(rows()).toBe(shown))
@@ -80,7 +81,7 @@ describe('the wallet', () => {
       seed: person({ transactions: ledger(70), now: now - 30 * 86_400_000 }),
     })
     const choose = async (filter: string, option: string | RegExp) => {
-      await user.click(screen.getByRole('combobox', { name: filter }))
+      await user.click(await screen.findByRole('combobox', { name: filter }))
       await user.click(await screen.findByRole('option', { name: option }))
     }
     await choose('Type', 'Credits added')
@@ -106,6 +107,7 @@ describe('the wallet', () => {
     })
     const reading = vi.spyOn(harness.platform.transactionHistory, 'page')
     reading.mockRejectedValueOnce(new ParleyError('NETWORK_ERROR'))
+    await found()
     await user.click(more() as HTMLElement)
     await waitFor(() => expect(rows()).toBe(35))
     await user.click(more() as HTMLElement)
@@ -113,6 +115,19 @@ describe('the wallet', () => {
     expect(rows()).toBe(35)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(rows()).toBe(60))
+  })
+
+  test('what stands below what is asked for waits for it, and for none that is late', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    renderWithPlatform(<SettingsPage />, {
+      ...at('wallet'),
+      prepare: ({ platform: { api } }) => void vi.spyOn(api, 'call').mockReturnValue(new Promise(() => {})),
+    })
+    const isListed = () => screen.queryByRole('list', { name: 'Transactions' }) !== null
+    expect(isListed()).toBe(false)
+    act(() => void vi.advanceTimersByTime(1_500))
+    expect(isListed()).toBe(true)
   })
 
   test('leads to where credits are bought', async () => {
@@ -216,9 +231,9 @@ describe('the wallet', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  test('says when there is nothing to list', () => {
+  test('says when there is nothing to list', async () => {
     renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ transactions: [] }) })
-    expect(screen.getByText('Nothing spent, nothing added yet')).toBeTruthy()
+    expect(await screen.findByText('Nothing spent, nothing added yet')).toBeTruthy()
     expect(link(/^Make a call/).getAttribute('href')).toBe(routes.phone)
   })
 
@@ -227,7 +242,7 @@ describe('the wallet', () => {
       ...at('wallet'),
       prepare: ({ live }) => live.force({ transactions$: failed('NETWORK_ERROR') }),
     })
-    expect(screen.getByRole('alert').textContent).toContain(errorSentence('NETWORK_ERROR'))
+    expect((await screen.findByRole('alert')).textContent).toContain(errorSentence('NETWORK_ERROR'))
     expect(screen.getAllByText('20.00 credits')).not.toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(list().getAllByRole('listitem')).toHaveLength(1)

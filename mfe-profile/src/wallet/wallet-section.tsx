@@ -5,6 +5,7 @@ import {
   LOW_BALANCE_CREDITS,
   limitNow,
   liveValue,
+  loading,
   MIN_CALL_CREDITS,
   NUMBER_MONTH_CREDITS,
   type Refusal,
@@ -18,13 +19,16 @@ import {
   mutedText,
   type NoCallToday,
   noCallToday,
+  Skeleton,
   WarningLine,
 } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts, moneyWords, say } from '@parley/shared-ui/words'
+import { useHaveCome } from '../asking/use-have-come.ts'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { aDayWords } from '../limits/limit-model.ts'
 import { LimitsCard } from '../limits/limits-card.tsx'
+import { useSpending } from '../limits/use-spending.ts'
 import { PaymentsCard } from '../payments/payments-card.tsx'
 import { CallPrice, NumberPrice, SamePrice, TextPrice, textLengthWords } from '../prices/price.tsx'
 import { RechargeCard } from '../recharge/recharge-card.tsx'
@@ -71,7 +75,10 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
   const limit = limitNow(profile, now)
   const refusal = callRefusal(profile, 'make', now, rate)
   const below = useBelowNumber()
+  const spending = useSpending()
   const recharge = useRechargeCard()
+  // How high the two are is not known before: both come at once, and with them what is below.
+  const isStanding = useHaveCome(spending.live, recharge.recharge.live)
   const canBuy = liveValue(recharge.recharge.live, null)?.isPossible !== false
   return (
     <>
@@ -119,11 +126,22 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
           </p>
         </div>
       </Card>
-      <LimitsCard />
-      <RechargeCard {...recharge} />
-      <SpendingCard since={createdAt} />
-      <TransactionsCard since={createdAt} />
-      <PaymentsCard />
+      <LimitsCard live={isStanding ? spending.live : loading} put={spending.put} />
+      {isStanding ? (
+        <>
+          <RechargeCard {...recharge} />
+          <SpendingCard since={createdAt} />
+          <TransactionsCard since={createdAt} />
+          <PaymentsCard />
+        </>
+      ) : (
+        // As high as a window: who is led to a place of this page is not kept from it meanwhile.
+        <div>
+          <Card>
+            <Skeleton height="100lvh" />
+          </Card>
+        </div>
+      )}
     </>
   )
 }
