@@ -104,6 +104,14 @@ test('device check: a microphone that is forbidden is told, so are notifications
   await expect(found).toContainText('Calls ring here only while Parley is open.')
   await expect(found.getByRole('listitem').filter({ hasText: 'Microphone' })).toContainText(/allow/i)
   await expect(found.getByRole('listitem').filter({ hasText: 'Connection' })).not.toContainText('Trying')
+  await test.step('in a tab of an iPhone, how it rings there', async () => {
+    await page.getByRole('button', { name: 'End the check' }).click()
+    await browserSays(page, 'none', '(iPhone; CPU iPhone OS 18_5) Version/18.5 Mobile/15E148 Safari/604.1')
+    await page.getByRole('button', { name: 'Check this device' }).click()
+    await expect(found).toContainText(
+      /In a tab calls ring only while Parley is open\. Notifications come once Parley is installed, from iOS 16\.4 on/,
+    )
+  })
 })
 
 test('without a script each island gives way to a sentence', async ({ browser, stack }) => {

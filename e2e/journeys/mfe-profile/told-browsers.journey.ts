@@ -48,6 +48,14 @@ test('D34: a browser that its person removes is told nothing until they turn it 
     await expect(lineElsewhere).toContainText('Off in this browser')
     await expect(elsewhere.getByText('On, but not in this browser.')).toBeVisible()
   })
+  await test.step('its first steps say so, too, and lead to where it is turned on', async () => {
+    await new Dashboard(elsewhere).open('Phone')
+    const steps = elsewhere.getByRole('list', { name: 'Steps' })
+    await steps.getByRole('button', { name: /^Turn on notifications/ }).click()
+    await expect(steps).toContainText('You removed this browser from your devices: it shows no call.')
+    await steps.getByRole('link', { name: 'Open settings' }).click()
+    await expect(here('Off in this browser')).toBeVisible()
+  })
   await test.step('it stays so when it is opened anew, and when its person signs in anew', async () => {
     await elsewhere.reload()
     await expect(here('Off in this browser')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { hears } from '../../fixtures/audio-probe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
+import { ReachabilitySheet } from '../../pages/reachability-sheet.ts'
 
 const echo = '5005550100'
 
@@ -42,6 +43,10 @@ test('D43: a call goes on in another browser, and is one call', async ({ person,
   await test.step('who arrives leaves the line where it is, and sees the call', async () => {
     await expect(sofa.line).toHaveText('Elsewhere')
     await expect(panel).toContainText(/ · \w+ on \w+/)
+    const sheet = new ReachabilitySheet(page)
+    await sheet.open()
+    await expect(sheet.about('In a call elsewhere')).toContainText(/You are in a call in \w+ on \w+\./)
+    await sheet.close()
     await ada.dashboard.call.connected()
   })
   await test.step('what can be done about it is within the narrow rail, too', async () => {

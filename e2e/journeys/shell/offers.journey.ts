@@ -69,6 +69,10 @@ test('who comes back is offered to install Parley, and a no is remembered', asyn
   await expect(offer).toBeHidden()
   await page.evaluate(() => sessionStorage.clear())
   await offered()
+  // Its lists without a network are in `opens-offline.journey.ts`.
+  await expect(offer).toContainText(
+    'It opens like any other app, in a window of its own, and shows its lists without a network too.',
+  )
   await offer.getByRole('button', { name: 'Install' }).click()
   await expect(offer).toBeHidden()
   expect(await page.evaluate(() => 'wasAsked' in window)).toBe(true)
