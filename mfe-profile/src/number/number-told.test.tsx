@@ -1,7 +1,7 @@
-import { type PersonNotice, routes } from '@parley/shared-contract'
+import { loading, type PersonNotice, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
-import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SettingsPage } from '../settings-page.tsx'
 
 const own = '+14155550142'
@@ -68,4 +68,16 @@ test('that a number has gone back is told with the way to another one, and can b
   expect(told?.contains(another())).toBe(false)
   expect(screen.queryByText(/^This number expired/)).toBeNull()
   expect(document.activeElement).not.toBe(document.body)
+})
+
+test('until it is known what is told above them no number stands there to be moved, unless that takes long', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  renderWithPlatform(<SettingsPage />, {
+    at: routes.settings('number'),
+    prepare: ({ live }) => live.force({ notices$: loading }),
+  })
+  expect(screen.queryByText(/^Expires/)).toBeNull()
+  act(() => void vi.advanceTimersByTime(1_500))
+  expect(screen.getByText(/^Expires/)).toBeTruthy()
 })
