@@ -15,6 +15,7 @@ import { publicStates } from './public-states.ts'
 import { settingsStates } from './settings-states.ts'
 import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
+import { toldStates } from './told-states.ts'
 import { topUpStates } from './top-up-states.ts'
 import { unreadListStates } from './unread-list-states.ts'
 import { verifyStates } from './verify-states.ts'
@@ -37,6 +38,7 @@ export const allStates: readonly State[] = [
   ...voicemailStates,
   ...forwardingStates,
   ...settingsStates,
+  ...toldStates,
   ...exportStates,
   ...greetingStates,
   ...moneyStates,
