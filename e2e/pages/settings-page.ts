@@ -41,7 +41,7 @@ export class SettingsPage {
     const from = this.page.getByRole('combobox', { name: 'From' })
     await this.page.getByRole('combobox', { name: 'To' }).click()
     await this.page.getByRole('option', { name: (await from.textContent()) ?? '', exact: true }).click()
-    await expect(this.page.getByText('Quiet all day.')).toBeVisible()
+    await expect(this.page.getByText('Quiet all day.', { exact: true })).toBeVisible()
   }
 
   async choosePhoto(name: string, bytes: Buffer): Promise<void> {

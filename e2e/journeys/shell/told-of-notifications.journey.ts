@@ -182,6 +182,8 @@ test('D34: what is said of notifications is true in every state of a browser', a
     await settings.switch('Quiet hours').click()
     await expect(page.getByText('closed, too, except in quiet hours.')).toBeVisible()
     await settings.allDayQuiet()
+    await told.inSettings('Allowed in this browser', 'But nothing is shown: it is quiet all day.')
+    await expect(settings.line('Notifications')).toContainText('Quiet all day')
     await sheet.says(EASILY_MISSED, 'Quiet hours', 'No notification tells you of a call now.')
     await settings.switch('Quiet hours').click()
     await sheet.says('Yes. Calls ring here.', 'Notifications allowed', 'Calls can reach you here when')
