@@ -42,7 +42,7 @@ export const toldStates: readonly State[] = [
     anew: true,
     async reach(scene) {
       await beToldWith(scene, { quietHours: await quietNow(scene) })
-      await seeSaid(scene, /^But nothing is shown until /)
+      await seeSaid(scene, /^But quiet until .* only that your number expires is shown\.$/)
     },
   },
   {

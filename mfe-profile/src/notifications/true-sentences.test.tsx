@@ -14,6 +14,7 @@ const mobile = '+14155550199' as E164
 const pushes = [
   ...['on', 'starting', 'unanswered', 'unavailable', 'unsupported', 'no-worker', 'refused', 'removed'],
 ] as PushState[]
+const allDay = { from: 0, to: 0, zone: 'UTC' }
 const noKind = {
   ...{ notifyCalls: false, notifyMissedCalls: false, notifyMessages: false },
   ...{ notifyVoicemail: false, notifyLowBalance: false, notifyNumberExpiry: false },
@@ -24,7 +25,7 @@ const wishes: readonly (readonly [string, Partial<Settings>])[] = [
   ['without those of calls', { notifyCalls: false }],
   ['with Do not disturb', { doNotDisturb: true }],
   ['with each kind off', noKind],
-  ['while it is quiet all day', { quietHours: { from: 0, to: 0, zone: 'UTC' } }],
+  ['while it is quiet all day', { quietHours: allDay }],
   ['with every call forwarded', { callForwarding: true, forwardTo: mobile, forwardWhen: 'always' }],
 ]
 const dayLimit = {
@@ -90,9 +91,9 @@ test('quiet hours that are on now say in each place until when, and nothing of i
   const { page, line } = await said('on', { quietHours: night }, ada => ada)
   const text = () => page.textContent?.replaceAll(/\s/g, ' ')
   for (const sentence of [
-    `But nothing is shown until ${end}: it is quiet.`,
+    `But quiet until ${end}: only that your number expires is shown.`,
     `On, but quiet until ${end}.`,
-    `While it is quiet, until ${end}, these browsers are told nothing but a test.`,
+    `While it is quiet, until ${end}, these browsers are told only that your number expires, and a test.`,
   ])
     expect(text()).toContain(sentence.replaceAll(/\s/g, ' '))
   expect(line?.replaceAll(/\s/g, ' ')).toBe(`Quiet until ${end}`.replaceAll(/\s/g, ' '))
@@ -100,6 +101,12 @@ test('quiet hours that are on now say in each place until when, and nothing of i
   expect(text()).toContain('What is on below is shown here.')
   expect(text()).not.toContain('quiet until')
   vi.useRealTimers()
+})
+
+test('while it is quiet, who wants no word of a number that expires is told nothing at all', async () => {
+  const { text } = await said('on', { notifyNumberExpiry: false, quietHours: allDay }, ada => ada)
+  expect(text).toContain('But nothing is shown: it is quiet all day.')
+  expect(text).toContain('While it is quiet all day, these browsers are told nothing but a test.')
 })
 
 test('offline it says so, and promises neither a call nor anything else', async () => {
@@ -157,7 +164,7 @@ describe.each(people)('with %s', (kind, personOf) => {
           push !== 'unsupported',
         'Connecting to its push service…': isTold && push === 'starting',
         'Parley did not answer. What arrives here is not known yet.': isTold && push === 'unanswered',
-        'nothing but a test.': !isTold,
+        'nothing but a test.': !isTold && silence !== 'quiet-hours',
         'Where Parley is open, calls still ring.': canRing && !settings.doNotDisturb,
       }
       for (const [sentence, isTrue] of Object.entries(isSaid))
@@ -220,7 +227,7 @@ const silences: Readonly<Record<Silence | 'none', readonly (string | null)[]>> =
     'While each kind is off, these',
   ],
   'quiet-hours': [
-    'But nothing is shown: it is quiet all day.',
+    'But it is quiet all day: only that your number expires is shown.',
     'On, but it is quiet all day.',
     'While it is quiet all day, these',
   ],

@@ -69,12 +69,38 @@ const quietUntil = (end: string): SilenceWords => ({
   ),
 })
 
+/** That a number expires is told all the same, without a sound. */
+const butExpiry = (end: string | null): Pick<SilenceWords, 'here' | 'devices'> => ({
+  here:
+    end === null
+      ? say(
+          'But it is quiet all day: only that your number expires is shown.',
+          'Aber den ganzen Tag ist Ruhe: Nur, dass deine Nummer abläuft, wird gezeigt.',
+        )
+      : say(
+          `But quiet until ${end}: only that your number expires is shown.`,
+          `Aber bis ${end} ist Ruhe: Nur, dass deine Nummer abläuft, wird gezeigt.`,
+        ),
+  devices:
+    end === null
+      ? say(
+          'While it is quiet all day, these browsers are told only that your number expires, and a test.',
+          'Solange den ganzen Tag Ruhe ist, erfahren diese Browser nur, dass deine Nummer abläuft, und eine Probe.',
+        )
+      : say(
+          `While it is quiet, until ${end}, these browsers are told only that your number expires, and a test.`,
+          `In der Ruhezeit, bis ${end}, erfahren diese Browser nur, dass deine Nummer abläuft, und eine Probe.`,
+        ),
+})
+
 /** How a silence is said, with its end where it has one by itself. */
 export function silenceWords(
   silence: Silence,
   { settings, now }: Pick<WantedFacts, 'settings' | 'now'>,
 ): SilenceWords {
   if (silence !== 'quiet-hours') return lasting[silence]
-  const end = quietTurn(settings.quietHours, now)
-  return end === null ? quietAllDay : quietUntil(clockWords(end))
+  const turn = quietTurn(settings.quietHours, now)
+  const end = turn === null ? null : clockWords(turn)
+  const quiet = end === null ? quietAllDay : quietUntil(end)
+  return settings.notifyNumberExpiry ? { ...quiet, ...butExpiry(end) } : quiet
 }
