@@ -100,6 +100,7 @@ export const longRuns: readonly (readonly string[])[] = [
   [
     'e2e/journeys/shell/offline.journey.ts',
     'e2e/journeys/shell/told-of-notifications.journey.ts',
+    'e2e/journeys/shell/told-without-ring.journey.ts',
     'api/src/features/voicemail/greeting-on-carrier.test.ts',
     'api/src/ledger-commands.test.ts',
     'api/src/main.test.ts',

@@ -1,45 +1,11 @@
 import process from 'node:process'
 import { displayPhoneNumber, endpoints, RING_TIMEOUT_MS, routes } from '@parley/shared-contract'
-import type { Page } from '@playwright/test'
-import { makeAccount } from '../../fixtures/account.ts'
-import { hears, installAudioProbe } from '../../fixtures/audio-probe.ts'
+import { hears } from '../../fixtures/audio-probe.ts'
 import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
-import { type ClosedBrowser, closePage } from '../../fixtures/closed-page.ts'
-import { test as base, expect } from '../../fixtures/journey.ts'
+import { closedTabTest as test } from '../../fixtures/closed-tab.ts'
+import { expect } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
-
-interface ClosedTab {
-  readonly callee: Awaited<ReturnType<typeof makeAccount>>
-  readonly browser: ClosedBrowser
-  /** Opens a page in that browser, as a click on a notification does. @param line `down`: it comes to none */
-  open(address: string, line?: 'down'): Promise<{ readonly page: Page; readonly dashboard: Dashboard }>
-}
-
-const test = base.extend<{ hadLine: boolean; closedTab: ClosedTab }>({
-  hadLine: [false, { option: true }],
-  closedTab: async ({ profile, stack, hadLine }, use) => {
-    const callee = await makeAccount(stack, '206')
-    const first = await profile({ toneHz: 1200, signedIn: callee.signedIn })
-    // The line of a page that is closed counts for a minute at the carrier.
-    if (!hadLine) await first.routeWebSocket(/\/rtc/, socket => void socket.close())
-    // A page gives back only what the server has heard that it has.
-    const isHeld = hadLine && first.waitForResponse(answer => answer.url().endsWith(endpoints.holdLine.path))
-    await first.goto('/dashboard/settings')
-    if (hadLine) await Promise.all([isHeld, new Dashboard(first).ready()])
-    const browser = await closePage(first, stack, callee)
-    await use({
-      callee,
-      browser,
-      async open(address, line) {
-        const page = await first.context().newPage()
-        if (line === 'down') await page.routeWebSocket(/\/rtc/, socket => void socket.close())
-        await installAudioProbe(page, 1200)
-        await page.goto(address)
-        return { page, dashboard: new Dashboard(page) }
-      },
-    })
-  },
-})
+import { SettingsPage } from '../../pages/settings-page.ts'
 
 /**
  * What the public pages say of a page that is closed, and of whom it is told to. That it is sealed, and opened by no push service, is
@@ -54,6 +20,7 @@ const promises = [
     '/',
     'Calls to your number ring in the open tab, and you see who it is and what answering costs. Where your browser can show notifications and you allow them, it shows who calls also when that tab is closed.',
   ],
+  ['/features', 'Where it rings'],
   ['/features', 'In every browser you allow'],
   ['/privacy', 'The browsers you asked to be notified in, so that they can be reached.'],
   [
@@ -153,6 +120,7 @@ test('S2, D35: Decline ends it without a page, a call that is missed says so, an
     expect((await browser.shows('Incoming call')).text).toBe('Incoming call: Unknown')
     await carrier.endCalls()
     expect((await browser.shows('Missed call')).text).toBe('Missed call: Unknown')
+    await browser.showsNo('Incoming call')
     expect((await browser.press('Missed call', '')).opened).toEqual([stack.url + routes.phone])
     await caller.dashboard.dial(callee.number)
     await browser.shows('Incoming call')
@@ -202,8 +170,12 @@ test('D21: whoever presses nothing leaves the caller to voicemail after 25 s, an
   // What is waited for, and a round of the keeper that ends it.
   await expect(caller.dashboard.call.status).toHaveText('Connected', { timeout: 40_000 })
   expect(Date.now() - dialledAt).toBeGreaterThan(RING_TIMEOUT_MS)
-  await browser.showsNo('Incoming call')
+  await test.step('what has not heard of it still shows the ring: Decline says that it is over, and ends nothing', async () => {
+    await browser.press('Incoming call', 'decline')
+    expect(await browser.shown()).toEqual([`The call rings no more: ${displayPhoneNumber(caller.number)}`])
+  })
   expect((await browser.shows('Missed call')).text).toBe(`Missed call: ${displayPhoneNumber(caller.number)}`)
+  await expect(caller.dashboard.call.status).toHaveText('Connected')
   await caller.dashboard.call.hangUp()
 })
 
@@ -213,7 +185,8 @@ test('D35: answered on another device it rings no more within a second, and the 
   device,
 }, info) => {
   const { callee, browser, open } = closedTab
-  const other = new Dashboard(await device(callee, '/dashboard/phone'))
+  const otherPage = await device(callee, '/dashboard/phone')
+  const other = new Dashboard(otherPage)
   await other.ready()
   const caller = await person({ areaCode: '505' })
   await caller.dashboard.dial(callee.number)
@@ -231,6 +204,18 @@ test('D35: answered on another device it rings no more within a second, and the 
   const { text } = await browser.shows('Call answered')
   expect(text).toBe(`Call answered: ${displayPhoneNumber(caller.number)}`)
   await caller.dashboard.call.hangUp()
+  await test.step('D7: who answers here what is answered there, and was not told yet, hears where', async () => {
+    await caller.dashboard.call.gone()
+    await caller.dashboard.dial(callee.number)
+    await browser.shows('Incoming call')
+    await other.call.incoming.getByRole('button', { name: 'Answer' }).click()
+    await Promise.all([caller.dashboard.call.connected(), other.call.connected()])
+    const { opened } = await browser.press('Incoming call', 'answer')
+    const { page } = await open(opened[0] ?? '')
+    await expect(page.getByText(/Already answered in \w+ on \w+\./)).toBeVisible()
+    await page.close()
+    await caller.dashboard.call.hangUp()
+  })
   await test.step('ADR 0051: while it rings there, a click on it has it ring here, with what it costs and both answers', async () => {
     await caller.dashboard.call.gone()
     await caller.dashboard.dial(callee.number)
@@ -246,5 +231,17 @@ test('D35: answered on another device it rings no more within a second, and the 
     await Promise.all([caller.dashboard.call.connected(), dashboard.call.connected()])
     await caller.dashboard.call.hangUp()
     await page.close()
+  })
+  await test.step('D34: removed while it rings here, it says that no call is shown here any more', async () => {
+    const settings = new SettingsPage(otherPage)
+    await other.open('Settings')
+    await settings.show('Notifications')
+    await caller.dashboard.call.gone()
+    await caller.dashboard.dial(callee.number)
+    await browser.shows('Incoming call')
+    await otherPage.getByRole('button', { name: /^Remove / }).click()
+    await browser.shows('Calls are no longer shown here')
+    await browser.showsNo('Incoming call')
+    await caller.dashboard.call.button('End call').click()
   })
 })
