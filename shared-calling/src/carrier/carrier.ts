@@ -110,7 +110,10 @@ export interface Carrier {
   readonly wayBack: WayBack | null
   /** Ends every call and the connection. Resolves within 2 s whatever the network does. */
   disconnect(): Promise<void>
-  /** Resolves when the carrier was asked; rejects when it could not be, and no event follows then. */
+  /**
+   * Resolves when the call waits for the network alone, so that drawing it holds nothing up (F4); its events may come before. Rejects
+   * when the carrier could not be asked, and no event follows then.
+   */
   placeCall(call: OutgoingCall): Promise<void>
   /** @param highQuality as in `OutgoingCall` */
   answer(id: CallId, microphone: MediaStream | null, highQuality: boolean): Promise<void>

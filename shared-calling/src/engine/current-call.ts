@@ -13,6 +13,13 @@ export interface CurrentCall {
   /** The facts of the live call so far; empty while idle. */
   readonly facts: readonly CallEvent[]
   publish(event: CallEvent): void
+  /**
+   * A call that the carrier is being asked for: it is published by `flush`. What draws it would hold its offer up (F4). Until then
+   * no other call may start.
+   */
+  hold(started: CallEvent): void
+  /** Publishes what is held, if anything: before whatever else becomes of it, or of the line. */
+  flush(): void
   /** Publishes a fact with the present time. */
   publishNow(fact: Untimed): void
   /** Goes on with a call of another page: its state is there at once, its facts are not published again. */
@@ -28,6 +35,7 @@ export function createCurrentCall(scope: Scope, stamps: Stamps): CurrentCall {
   const queue: CallEvent[] = []
   let draining = false
   let facts: readonly CallEvent[] = []
+  let held: CallEvent | null = null
 
   function apply(event: CallEvent): void {
     const before = state$.value
@@ -57,6 +65,14 @@ export function createCurrentCall(scope: Scope, stamps: Stamps): CurrentCall {
       return facts
     },
     publish,
+    hold(started) {
+      held = started
+    },
+    flush() {
+      const started = held
+      held = null
+      if (started) publish(started)
+    },
     publishNow: fact => publish({ ...fact, ...stamps.now() }),
     resume(known) {
       facts = known

@@ -71,11 +71,12 @@ export function createDial(options: CallStartOptions, start: CallStart) {
     const call = { direction: 'outgoing', peer: to, peerName: null, ownNumber: from } as const
     const begun = stamps.start()
     const logId = callLogId(session.uid, begun.at, 'outgoing')
-    current.publish({ type: 'started', callId: id, ...begun, ...call, logId })
+    current.hold({ type: 'started', callId: id, ...begun, ...call, logId })
     const callerName = ports.callerName() || DEFAULT_CALLER_NAME
-    await start.askCarrier(id, highQuality =>
-      carrier.placeCall({ id, to, from, callerName, microphone, highQuality, logId }),
-    )
+    await start.askCarrier(id, async highQuality => {
+      const order = { id, to, from, callerName, microphone, highQuality, logId }
+      await start.alone(() => carrier.placeCall(order)).finally(current.flush)
+    })
     return id
   }
 }

@@ -147,3 +147,58 @@ test('what keeps the line down is said to who dials', async () => {
   })
   await expect(engine.dial('5005550100')).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' })
 })
+
+describe('F4: while the carrier is given the offer, nothing is drawn that holds it up', () => {
+  /** Somebody who has dialled, and whose call waits for its offer. */
+  async function offering() {
+    const fixture = await readyEngine()
+    const offer = Promise.withResolvers<void>()
+    fixture.carrier.placeCall = () => offer.promise
+    const dialled = fixture.engine.dial('5005550100')
+    await pass(0)
+    return { ...fixture, offer, dialled }
+  }
+  const types = (events: readonly { readonly type: string }[]) => events.map(({ type }) => type)
+
+  test('the call is there once the offer is made', async () => {
+    const { engine, events, offer, dialled } = await offering()
+    expect([engine.call$.value.status, types(events)]).toEqual(['idle', []])
+    offer.resolve()
+    const id = await dialled
+    expect(engine.call$.value).toMatchObject({ id, status: 'calling' })
+    expect(types(events)).toEqual(['started'])
+  })
+
+  test('no other call starts meanwhile, nor rings', async () => {
+    const { engine, carrier, events, offer, dialled } = await offering()
+    await expect(engine.dial('5005550102')).rejects.toMatchObject({ code: 'CALL_IN_PROGRESS' })
+    carrier.ring('+13105550123')
+    offer.resolve()
+    await dialled
+    expect(types(events)).toEqual(['started'])
+    expect(engine.call$.value).toMatchObject({ peer: '+15005550100' })
+  })
+
+  test('who signs out meanwhile hangs up', async () => {
+    const { engine, carrier, events, offer, dialled } = await offering()
+    const left = engine.leave()
+    offer.resolve()
+    await Promise.all([left, dialled])
+    expect(carrier.asked.filter(asked => asked.startsWith('hangUp'))).toHaveLength(1)
+    expect(types(events)).toEqual(['started', 'ended'])
+    expect(engine.call$.value.status).toBe('idle')
+  })
+})
+
+test('F4: what the carrier tells before it has taken the offer comes after the call’s beginning', async () => {
+  const { engine, carrier, events } = await readyEngine()
+  const place = carrier.placeCall
+  carrier.placeCall = async order => {
+    await place(order)
+    await carrier.hangUp(order.id)
+    throw new ParleyError('NETWORK_ERROR')
+  }
+  await expect(engine.dial('5005550100')).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+  expect(events.map(({ type }) => type)).toEqual(['started', 'identified', 'ended'])
+  expect(engine.call$.value.status).toBe('idle')
+})

@@ -92,6 +92,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   if (options.pageLeaves$) scope.follow(options.pageLeaves$, leavePage)
 
   function onFact(fact: CarrierFact): void {
+    current.flush()
     if (fact.type === 'incoming') {
       if (!options.move.arrive(fact)) ring(fact)
     } else if (fact.type === 'connected') {
@@ -125,6 +126,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
 
   /** An outgoing call that is not answered yet is cancelled; the next page can take up any other. */
   function leavePage(): void {
+    current.flush()
     const call = call$.value
     if (!isActive(call)) return
     if (call.direction === 'outgoing' && call.connectedMono === null) void endCall('cancelled')
@@ -178,6 +180,7 @@ function createEnding(options: LineSessionOptions, lineScope: OwnedScope, carrie
     await attempt('hanging up', carrier()?.hangUp(call.id))
   }
   async function hangUp(): Promise<void> {
+    current.flush()
     const call = current.call$.value
     if (isActive(call)) await endCall(handReason(call))
   }

@@ -1,8 +1,10 @@
 import { BROWSER_HEADER, ParleyError } from '@parley/shared-contract'
 import type { Carrier, CarrierFact } from '../carrier.ts'
+import { offerMade } from './offer-made.ts'
 import { preferredCodecs } from './preferred-codecs.ts'
 import { swapMicrophone, voiceOf } from './swap-microphone.ts'
 import type { TelnyxCalls } from './telnyx-calls.ts'
+import type { TelnyxCall } from './telnyx-client.ts'
 import type { TelnyxLogin } from './telnyx-login.ts'
 
 type Command = 'placeCall' | 'answer' | 'hangUp' | 'setMuted' | 'setHeld' | 'sendDigits' | 'giveMicrophone'
@@ -23,8 +25,9 @@ export function createTelnyxCommands(
       calls.expect(id)
       calls.speakInto(id, microphone)
       const voice = microphone && voiceOf(microphone)
+      let call: TelnyxCall
       try {
-        login.client.newCall({
+        call = login.client.newCall({
           id,
           destinationNumber: to,
           callerNumber: from,
@@ -41,6 +44,7 @@ export function createTelnyxCommands(
         for (const track of voice?.getTracks() ?? []) track.stop()
         throw new ParleyError('INTERNAL', undefined, { cause: error })
       }
+      await offerMade(call)
     },
     async answer(id, microphone, highQuality) {
       const call = calls.find(id)
