@@ -45,8 +45,8 @@ export const pushDeviceSchema = z.object({
   /** When its page was there last, epoch milliseconds. */
   seenAt: z.number(),
   /**
-   * Since when its push service refuses what is pushed, epoch milliseconds; null while it takes it. Its page mends it by being
-   * opened. Absent of an older program.
+   * Since when its push service refuses what is pushed, epoch milliseconds, as it does for one that was subscribed for other keys of ours;
+   * null while it takes it. Its page mends it by being opened. Absent of an older program.
    */
   refusedAt: z.optional(z.nullable(z.number())),
 })

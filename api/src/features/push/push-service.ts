@@ -10,6 +10,7 @@ import type { Requester } from '../../ports/identity.ts'
 import type { PushSender } from '../../ports/push-sender.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { browserName } from '../profile/browser-name.ts'
+import { isReached } from './push-decision.ts'
 import type { PushStore } from './push-store.ts'
 import type { PushTeller } from './push-teller-service.ts'
 import type { PushedCalls } from './pushed-calls.ts'
@@ -86,7 +87,12 @@ export const createPushService = ({ sender, store, teller, calls, clock }: PushP
   signInsEnded: async uid => calls.leave(uid, await store.forgetEnded(uid), true),
   async devices(uid) {
     const devices = await store.devices(uid)
-    return devices.map(({ id, name, seenAt, refusedAt }) => ({ id, name, seenAt, refusedAt }))
+    return devices.map(device => {
+      const { id, name, seenAt } = device
+      // One that was subscribed for other keys of ours can be told as little, and is mended alike.
+      const refusedAt = isReached(device, sender?.publicKey ?? null) ? null : (device.refusedAt ?? seenAt)
+      return { id, name, seenAt, refusedAt }
+    })
   },
   async test(uid, device) {
     const devices = (await store.devices(uid)).filter(({ id }) => device === null || id === device)

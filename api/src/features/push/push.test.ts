@@ -198,6 +198,14 @@ test('one that takes pushes again under the same address is told to be reached',
   expect(await devicesOf(ada)).toMatchObject([{ refusedAt: null }])
 })
 
+test('the list says it of one that was subscribed for other keys of ours, since its page was there last', async () => {
+  const ada = await api.person('ada-rekeyed')
+  const { body } = await subscribe(ada, 'https://push.test/rekeyed')
+  const path = `${firestorePaths.pushDevices}/${body.device}`
+  await api.write(path, { ...(await api.read(path)), senderKey: 'the key before' })
+  expect(await devicesOf(ada)).toMatchObject([{ seenAt: now, refusedAt: now }])
+})
+
 test('of many browsers that were not reached, the last ones are remembered', async () => {
   const ada = await api.person('ada-many-unreached')
   const early = Object.fromEntries(
