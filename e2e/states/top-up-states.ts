@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { showLowCredits } from '../fixtures/low-credits.ts'
 import { asSpoken } from '../german/spoken.ts'
@@ -14,13 +15,14 @@ async function openTopUp({ page, dashboard }: Scene): Promise<CreditsDialog> {
   return credits
 }
 
-/** What the server knows of the payment p1. */
+/** What the server knows of a payment. @returns its id, a new one each time: that a payment was paid is told once in a tab */
 async function knowsPayment(
   page: Page,
   { state, url }: { state: string; url: string | null },
-): Promise<void> {
+): Promise<string> {
+  const id = `p-${randomUUID()}`
   const payment = {
-    id: 'p1',
+    id,
     kind: 'checkout',
     state,
     amount: 25,
@@ -33,6 +35,7 @@ async function knowsPayment(
   await page.route('**/api/payments/one?*', route =>
     route.fulfill({ json: { success: true, payment: { ...payment, ...more } } }),
   )
+  return id
 }
 
 /** Back from the payment page, with what the server knows of the payment. */
@@ -41,9 +44,9 @@ const back = (name: string, query: string, state: string, sign: string): State =
   who: 'regular',
   anew: true,
   async reach({ page, backstage, player }) {
-    await knowsPayment(page, { state, url: null })
+    const id = await knowsPayment(page, { state, url: null })
     if (state === 'paid') await backstage.showCredits(player.email, player.credits + 25)
-    await page.goto(`/dashboard/profile/wallet?payment=p1${query}`)
+    await page.goto(`/dashboard/profile/wallet?payment=${id}${query}`)
     await expect(page.getByRole('status', { name: 'Payment' })).toHaveText(asSpoken(sign))
     // The dialog hides what is behind it from screen readers.
     const line = page.getByRole('status', { name: 'Line', includeHidden: true })
