@@ -8,6 +8,7 @@ import { hinderedTextStates } from './hindered-text-states.ts'
 import { islandStates } from './island-states.ts'
 import { messageStates } from './message-states.ts'
 import { moneyStates } from './money-states.ts'
+import { notificationStates } from './notification-states.ts'
 import { peopleStates } from './people-states.ts'
 import { phoneStates } from './phone-states.ts'
 import { pictureStates } from './picture-states.ts'
@@ -38,6 +39,7 @@ export const allStates: readonly State[] = [
   ...voicemailStates,
   ...forwardingStates,
   ...settingsStates,
+  ...notificationStates,
   ...toldStates,
   ...exportStates,
   ...greetingStates,

@@ -1,8 +1,6 @@
 import { settingsSections, type VirtualNumber } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
-import { browserSays } from '../fixtures/browser-word.ts'
 import { asSpoken } from '../german/spoken.ts'
-import { beTold } from './be-told.ts'
 import { limitDay } from './limit-day.ts'
 import type { State } from './state.ts'
 
@@ -29,88 +27,6 @@ export const settingsStates: readonly State[] = [
       },
     }),
   ),
-  {
-    name: 'settings/notifications-on',
-    who: 'regular',
-    anew: true,
-    async reach(scene) {
-      await beTold(scene)
-      const { page, backstage, player, undo } = scene
-      const path = `users/${player.uid}`
-      const { settings = {} } = (await backstage.collection<Record<string, object>>('', 'users'))[path] ?? {}
-      undo.push(() => backstage.write(path, { settings }))
-      const quietHours = { from: 22 * 60, to: 7 * 60, zone: 'Europe/Berlin' }
-      await backstage.write(path, { settings: { ...settings, quietHours } })
-      await page.goto('/dashboard/profile/notifications')
-      await expect(page.getByText('Allowed in this browser')).toBeVisible()
-      await expect(page.getByRole('combobox', { name: 'From' })).toBeVisible()
-      await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(3)
-      await page.getByRole('button', { name: 'Send a test notification' }).scrollIntoViewIfNeeded()
-    },
-  },
-  {
-    name: 'settings/notifications-blocked',
-    who: 'regular',
-    anew: true,
-    async reach({ page, dashboard }) {
-      await page.goto('/dashboard/profile/notifications')
-      await dashboard.ready()
-      await browserSays(page, 'denied')
-      await expect(page.getByText('On, but not in this browser.')).toBeVisible()
-    },
-  },
-  {
-    name: 'settings/notifications-quiet-lamp',
-    who: 'regular',
-    anew: true,
-    async reach(scene) {
-      await beTold(scene)
-      const { page, dashboard, backstage, player, undo } = scene
-      const path = `users/${player.uid}`
-      const { settings = {} } = (await backstage.collection<Record<string, object>>('', 'users'))[path] ?? {}
-      undo.push(() => backstage.write(path, { settings }))
-      await backstage.write(path, { settings: { ...settings, quietHours: { from: 0, to: 0, zone: 'UTC' } } })
-      await page.goto('/dashboard/phone')
-      await dashboard.ready()
-      await page.getByRole('button', { name: 'Can people call you?' }).click()
-      await expect(page.getByText('No notification tells you of a call now.')).toBeVisible()
-    },
-  },
-  {
-    name: 'settings/notifications-no-credits',
-    who: 'regular',
-    anew: true,
-    async reach(scene) {
-      await beTold(scene)
-      await scene.backstage.showCredits(scene.player.email, 0.4)
-      await scene.page.goto('/dashboard/profile/notifications')
-      await expect(scene.page.getByText(/^Too few credits: no call rings/)).toBeVisible()
-    },
-  },
-  {
-    name: 'settings/notifications-removed',
-    who: 'regular',
-    anew: true,
-    async reach(scene) {
-      const { page } = scene
-      await beTold(scene, true)
-      await page.goto('/dashboard/profile/notifications')
-      await expect(page.getByText('Off in this browser').last()).toBeVisible()
-    },
-  },
-  {
-    name: 'settings/notifications-removed-lamp',
-    who: 'regular',
-    anew: true,
-    async reach(scene) {
-      const { page, dashboard } = scene
-      await beTold(scene, true)
-      await page.goto('/dashboard/phone')
-      await dashboard.ready()
-      await page.getByRole('button', { name: 'Can people call you?' }).click()
-      await expect(page.getByText('Notifications are off here')).toBeVisible()
-    },
-  },
   {
     name: 'settings/blocked-full',
     who: 'regular',
