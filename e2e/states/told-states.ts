@@ -77,7 +77,7 @@ export const toldStates: readonly State[] = [
   {
     name: 'settings/notifications-offline',
     who: 'regular',
-    anew: true,
+    ...{ anew: true, comesAbout: true },
     async reach(scene) {
       await beTold(scene)
       const { page, leave } = scene
