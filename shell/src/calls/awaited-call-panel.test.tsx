@@ -11,7 +11,8 @@ import type { AwaitedWish } from '../notifications/wishes-under-way.ts'
 import { CallLayer } from './call-layer.tsx'
 
 const grace = '+12125550120'
-const answer = { kind: 'answer', callId: 'session-1', from: grace } as const
+const declineToken = 'x'.repeat(43)
+const answer = { kind: 'answer', callId: 'session-1', from: grace, declineToken } as const
 
 /** The layer over an api that a test answers for. */
 function Layer({ call }: { readonly call: Platform['api']['call'] }) {
@@ -60,10 +61,13 @@ test('a caller without a number is nobody known', async () => {
   expect(panel().textContent).toContain('Unknown')
 })
 
-test('it is declined at the server, once, and then waited for no more', async () => {
+test('it is declined as from its notification, once, and then waited for no more', async () => {
   const { user, call, drop } = await show(answer)
   await user.dblClick(press('Decline'))
-  expect(call).toHaveBeenCalledExactlyOnceWith('endCall', { userId: 'ada', call: 'session-1' })
+  expect(call).toHaveBeenCalledExactlyOnceWith('declinePushedCall', {
+    callId: 'session-1',
+    token: declineToken,
+  })
   expect(drop).toHaveBeenCalledOnce()
 })
 
@@ -84,4 +88,10 @@ test('the call itself takes its place', async () => {
   const { harness } = await show(answer)
   act(() => void harness.carrier.ring(grace, 'Grace Hopper'))
   expect(screen.queryByRole('region', { name: 'Call on its way' })).toBeNull()
+})
+
+test('where an older worker has handed over no token, nothing is offered that could end a talk', async () => {
+  const { declineToken: _none, ...older } = answer
+  await show(older)
+  expect(within(panel()).queryByRole('button')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { nameOfCall } from '@parley/shared-contract'
-import { useCommand, useContactNames, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { useCommand, useContactNames, usePlatform } from '@parley/shared-platform/react'
 import { Button, singleClick } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import type { AwaitedWish } from '../notifications/wishes-under-way.ts'
@@ -17,12 +17,13 @@ const awaits = {
  */
 export function AwaitedCallPanel({ awaited: { wish, drop } }: { readonly awaited: AwaitedWish }) {
   const { api } = usePlatform()
-  const ownId = useOwnId()
   const nameOf = useContactNames()
-  const decline = useCommand(async (call: string) => {
-    await api.call('endCall', { userId: await ownId(), call })
+  // As from the notification: answered on another device by now, it goes on.
+  const decline = useCommand(async (callId: string, token: string) => {
+    await api.call('declinePushedCall', { callId, token })
     drop()
   })
+  const token = wish.kind === 'call-back' ? undefined : wish.declineToken
   const peer = (wish.kind === 'call-back' ? wish.number : wish.from) ?? ''
   return (
     <CallNotHere
@@ -32,15 +33,16 @@ export function AwaitedCallPanel({ awaited: { wish, drop } }: { readonly awaited
       state={<span role="status">{awaits[wish.kind]}</span>}
       error={decline.error}
     >
-      {wish.kind === 'call-back' ? (
+      {wish.kind === 'call-back' && (
         <Button variant="caution" onClick={singleClick(drop)}>
           {say('Cancel', 'Abbrechen')}
         </Button>
-      ) : (
+      )}
+      {wish.kind !== 'call-back' && token !== undefined && (
         <Button
           variant="caution"
           busy={decline.busy}
-          onClick={singleClick(() => void decline.run(wish.callId))}
+          onClick={singleClick(() => void decline.run(wish.callId, token))}
         >
           {say('Decline', 'Ablehnen')}
         </Button>

@@ -51,9 +51,10 @@ test('D7: a click asks for a call beside the address, and only a button has one 
   }
   expect(wishOf(missed, 'callback')).toEqual({ kind: 'call-back', number: '+14155550123' })
   expect(wishOf(voicemail, 'callback')).toEqual({ kind: 'call-back', number: '+14155550123' })
-  expect(wishOf(call, 'answer')).toEqual({ kind: 'answer', callId: 'session-1', from: '+14155550123' })
+  const asked = { callId: 'session-1', from: '+14155550123', declineToken: call.declineToken }
+  expect(wishOf(call, 'answer')).toEqual({ kind: 'answer', ...asked })
   expect(wishOf(missed, '')).toBeNull()
-  expect(wishOf(call, '')).toEqual({ kind: 'ring', callId: 'session-1', from: '+14155550123' })
+  expect(wishOf(call, '')).toEqual({ kind: 'ring', ...asked })
   // Callers who withhold their number cannot be told apart: their person decides in the page.
   expect(wishOf({ ...call, from: null }, 'open')).toMatchObject({ kind: 'ring', callId: 'session-1' })
   expect(wishOf(text, 'reply')).toBeNull()

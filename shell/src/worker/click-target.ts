@@ -5,7 +5,13 @@ import { type Push, routes } from '@parley/shared-contract/worker'
  * it, wherever it rings now, and leaves it to them; `answer` takes it as well.
  */
 export type Wish =
-  | { readonly kind: 'ring' | 'answer'; readonly callId: string; readonly from: string | null }
+  | {
+      readonly kind: 'ring' | 'answer'
+      readonly callId: string
+      readonly from: string | null
+      /** Declines it in the meantime. Absent of an older worker. */
+      readonly declineToken?: string
+    }
   | { readonly kind: 'call-back'; readonly number: string }
 
 export type IncomingCallPush = Extract<Push, { readonly type: 'incoming-call' }>
@@ -30,6 +36,7 @@ export function clickTarget(push: Push | null, action: string): ClickTarget {
         kind: action === 'answer' ? 'answer' : 'ring',
         callId: push.callId,
         from: push.from,
+        declineToken: push.declineToken,
       })
     case 'missed-call':
       if (action === 'callback' && push.from) return calling(push.from)
