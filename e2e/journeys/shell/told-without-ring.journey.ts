@@ -32,12 +32,12 @@ test('S5, D34, D37: what keeps a call from being seen is said in the settings, t
   const here = page.getByRole('status').filter({ hasText: 'Allowed in this browser' })
   const isShown = () => expect(here).toContainText('What is on below is shown here.')
 
-  /** Somebody calls, and nothing rings. */
+  /** Somebody calls, voicemail answers, and nothing rings. */
   const ringsNot = async () => {
     await watchRings(page)
     await carrier.happen('ring', { to: number })
     await expect
-      .poll(async () => (await carrier.legs()).every(({ answeredAt }) => answeredAt !== null))
+      .poll(async () => (await carrier.legs()).some(({ answeredAt }) => answeredAt !== null))
       .toBe(true)
     await carrier.endCalls()
     expect(await hasRung(page)).toBe(false)
