@@ -30,7 +30,7 @@ test('whoever comes back to the wallet finds as many transactions as they had as
   const people = [samplePerson('ada', { transactions }), samplePerson('grace')] as const
   const { user } = renderWithPlatform(<SettingsAndBack />, { at: routes.credits, seed: { people } })
   for (const shown of [35, 60]) {
-    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(rows()).toBe(shown))
   }
   screen.getByRole('region', { name: 'Wallet' }).scrollTop = 2400
