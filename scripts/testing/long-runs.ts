@@ -8,11 +8,7 @@ import { runCommand } from './run-command.ts'
  * takes turns inside such a file reckons by its own runs, not by the commit (`api/src/testing/turn-of-commit.ts`).
  */
 export const longRuns: readonly (readonly string[])[] = [
-  [
-    'e2e/journeys/mfe-messages/voicemail-reasons.journey.ts',
-    'api/src/http/rate-limit.test.ts',
-    'api/src/http/bad-bodies.test.ts',
-  ],
+  ['e2e/journeys/mfe-messages/voicemail-reasons.journey.ts', 'api/src/http/rate-limit.test.ts'],
   [
     'e2e/journeys/shared-calling/closed-tab.journey.ts',
     'e2e/journeys/mfe-profile/wallet.journey.ts',
@@ -69,10 +65,12 @@ export const longRuns: readonly (readonly string[])[] = [
     'e2e/journeys/shell/remotes.journey.ts',
     'local-cloud/src/carrier/recovery.browser.test.ts',
     'local-cloud/src/firestore/doors/webchannel.browser.test.ts',
+    'api/src/http/bad-bodies.test.ts',
   ],
   [
     'e2e/journeys/mfe-messages/texts-offline.journey.ts',
     'e2e/journeys/mfe-phone/number-life.journey.ts',
+    'e2e/journeys/shell/told-while-offline.journey.ts',
     'api/src/adapters/bucket-object-store.test.ts',
     'api/src/features/photos/photos-in-bucket.test.ts',
   ],
