@@ -70,7 +70,10 @@ export function createSignInsService(parts: SignInsParts): SignInsService {
       if (device === 'this') return store.forget(uid, own)
       await store.end(uid, device === 'others' ? device : { id: device }, own, clock.now())
       accounts.doubt(uid)
-      await Promise.all([credentials.rotateSoon(uid), pushes.signInsEnded(uid)])
+      // Whoever is answered early would leave the other going on behind what they do next.
+      const both = await Promise.allSettled([credentials.rotateSoon(uid), pushes.signInsEnded(uid)])
+      const refused = both.find(({ status }) => status === 'rejected')
+      if (refused?.status === 'rejected') throw refused.reason
     },
   }
 }
