@@ -26,7 +26,7 @@ function Layer({ call }: { readonly call: Platform['api']['call'] }) {
 }
 
 async function show(wish: AwaitedWish['wish'], ended = async () => ({ success: true })) {
-  const drop = vi.fn()
+  const drop = vi.fn<AwaitedWish['drop']>()
   const awaited = cell<AwaitedWish | null>({ wish, drop }, createScope())
   const call = vi.fn(ended)
   const numbers = [{ e164: grace, label: 'mobile' }] as const
@@ -72,10 +72,19 @@ test('it is declined as from its notification, once, and then waited for no more
 })
 
 test('who cannot decline it is told why, and it is waited for still', async () => {
-  const { user, drop } = await show(answer, () => Promise.reject(new ParleyError('NETWORK_ERROR')))
+  const refused = new ParleyError('NETWORK_ERROR')
+  const { user, drop } = await show(answer, () => Promise.reject(refused))
   await user.click(press('Decline'))
   expect((await screen.findByRole('alert')).textContent).toContain('connection')
-  expect(drop).not.toHaveBeenCalled()
+  await expect(drop.mock.calls[0]?.[0]).rejects.toBe(refused)
+})
+
+test('why one could not be declined is no word about the next', async () => {
+  const { user, awaited } = await show(answer, () => Promise.reject(new ParleyError('NETWORK_ERROR')))
+  await user.click(press('Decline'))
+  await screen.findByRole('alert')
+  act(() => awaited.set({ wish: { ...answer, callId: 'session-2' }, drop: () => {} }))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a call back is given up', async () => {

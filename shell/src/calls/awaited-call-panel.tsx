@@ -19,9 +19,10 @@ export function AwaitedCallPanel({ awaited: { wish, drop } }: { readonly awaited
   const { api } = usePlatform()
   const nameOf = useContactNames()
   // As from the notification: answered on another device by now, it goes on.
-  const decline = useCommand(async (callId: string, token: string) => {
-    await api.call('declinePushedCall', { callId, token })
-    drop()
+  const decline = useCommand((callId: string, token: string) => {
+    const declined = api.call('declinePushedCall', { callId, token })
+    drop(declined)
+    return declined
   })
   const token = wish.kind === 'call-back' ? undefined : wish.declineToken
   const peer = (wish.kind === 'call-back' ? wish.number : wish.from) ?? ''
@@ -34,7 +35,7 @@ export function AwaitedCallPanel({ awaited: { wish, drop } }: { readonly awaited
       error={decline.error}
     >
       {wish.kind === 'call-back' && (
-        <Button variant="caution" onClick={singleClick(drop)}>
+        <Button variant="caution" onClick={singleClick(() => drop())}>
           {say('Cancel', 'Abbrechen')}
         </Button>
       )}

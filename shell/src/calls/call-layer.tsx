@@ -3,6 +3,7 @@ import { nameOfCall } from '@parley/shared-contract'
 import { useBehavior, useCall, useContactNames, usePlatform } from '@parley/shared-platform/react'
 import { ONE_PANE, useMedia } from '@parley/shared-ui'
 import { useAwaitedWish } from '../notifications/wishes-provider.tsx'
+import type { Wish } from '../worker/click-target.ts'
 import { AwaitedCallPanel } from './awaited-call-panel.tsx'
 import { CallElsewherePanel } from './call-elsewhere-panel.tsx'
 import { CallPill } from './call-pill.tsx'
@@ -37,6 +38,9 @@ export function CallLayer() {
   )
 }
 
+/** What went wrong with one wish is no word about the next. */
+const wishKey = (wish: Wish): string => (wish.kind === 'call-back' ? wish.number : wish.callId)
+
 /** In the place of a call that is here: one that a notification has asked for (D7), or one in another browser of the person (D43). */
 function NotHere() {
   const { call } = useBehavior(usePlatform().calls.line$)
@@ -44,7 +48,7 @@ function NotHere() {
   if (awaited) {
     return (
       <AtCallPlace>
-        <AwaitedCallPanel awaited={awaited} />
+        <AwaitedCallPanel key={wishKey(awaited.wish)} awaited={awaited} />
       </AtCallPlace>
     )
   }

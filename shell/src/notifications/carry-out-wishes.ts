@@ -59,7 +59,8 @@ export interface CarryOutWishesOptions {
  * answers it as soon as it does where `Answer` was pressed; or calls back as soon as the line is ready. Nothing is done after its
  * time, or once the server knows that the call is over, or talked in on another device; then it is said. A call without a number is
  * never answered by itself, since it may be another one; it rings in the page. Nothing is done for anybody but whose notification it
- * was: who is signed in now would pay for it. What is waited for is shown, and may be dropped meanwhile. A page that begins with such a wish says so; one that is there is told by `heedWorker`.
+ * was: who is signed in now would pay for it. A page that begins with such a wish says so; one that is there is told by `heedWorker`.
+ * What is waited for is shown, and may be dropped meanwhile.
  */
 export function carryOutWishes(options: CarryOutWishesOptions): void {
   const { scope, worker, wishes, take } = options
@@ -111,7 +112,19 @@ async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst:
     return
   }
   const isStillTheirs = () => reader$.value === reader
-  const dropped$ = wishes.awaiting(wish).pipe(map(() => 'dropped' as const))
+  const drop = { isDone: null as Promise<boolean> | null }
+  const dropped$ = wishes.awaiting(wish).pipe(
+    map(done => {
+      drop.isDone = done.then(
+        () => true,
+        () => false,
+      )
+      return drop.isDone
+    }),
+    switchMap(isDone => isDone),
+    filter(Boolean),
+    map(() => 'dropped' as const),
+  )
 
   if (wish.kind === 'call-back') {
     const isReady$ = combineLatest([calls.line$, calls.call$]).pipe(
@@ -140,11 +153,12 @@ async function carryOut(wish: Handover, options: CarryOutWishesOptions, isFirst:
   const became = leave && (await inTime(race(here$, dropped$, gone$)).finally(leave))
   if (became === 'dropped') return
   if (became === 'here') {
-    // Callers who withhold their number cannot be told apart: which of them is answered, their person decides.
-    return from === null || wish.kind === 'ring' ? undefined : calls.answer().catch(refuse)
+    // Callers who withhold their number cannot be told apart: which of them is answered, their person decides. As they have of one declined.
+    const isTheirs = from === null || wish.kind === 'ring' || drop.isDone !== null
+    return isTheirs ? undefined : calls.answer().catch(refuse)
   }
-  // Answered here by hand meanwhile.
-  if (isActive(calls.call$.value) || !isStillTheirs()) return
+  // What came of it is their own doing; or it was answered here by hand meanwhile.
+  if ((await drop.isDone) || isActive(calls.call$.value) || !isStillTheirs()) return
   if (became?.device) {
     notify({ tone: 'info', about: displayPhoneNumber(from), text: words.call.answeredIn(became.device) })
     return

@@ -1,6 +1,7 @@
-import { ParleyError, TOAST_MS } from '@parley/shared-contract'
+import { ParleyError, ready, TOAST_MS } from '@parley/shared-contract'
+import { samplePerson } from '@parley/shared-platform/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, callBack, pageWith, ringing, up } from './testing/page-with-wish.ts'
+import { answer, callBack, pageWith, ringing, tooLate, up } from './testing/page-with-wish.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -81,6 +82,38 @@ test.each([
   call.set(ringing)
   await pass(60_000)
   expect([done, told]).toEqual([[], []])
+})
+
+test('a call that is over while it is being declined was over by their own doing, and nothing is said', async () => {
+  const { awaited$, profile, told, pass } = pageWith(answer)
+  await pass(0)
+  const declined = Promise.withResolvers<void>()
+  awaited$.value?.drop(declined.promise)
+  profile.set(ready({ ...samplePerson('ada').profile, call: null }))
+  await pass(5_000)
+  declined.resolve()
+  await pass(0)
+  expect([told, awaited$.value]).toEqual([[], null])
+})
+
+test('one that could not be declined is waited for still, but answered by its person alone', async () => {
+  const { awaited$, call, done, pass } = pageWith(answer)
+  await pass(0)
+  awaited$.value?.drop(Promise.reject(new ParleyError('NETWORK_ERROR')))
+  await pass(1_000)
+  expect(awaited$.value?.wish).toEqual(answer)
+  call.set(ringing)
+  await pass(1_000)
+  expect([done, awaited$.value]).toEqual([[], null])
+})
+
+test('one that was over before it could be declined is said to be', async () => {
+  const { awaited$, profile, told, pass } = pageWith(answer)
+  await pass(0)
+  awaited$.value?.drop(Promise.reject(new ParleyError('CALL_NOT_ON')))
+  profile.set(ready({ ...samplePerson('ada').profile, call: null }))
+  await pass(3_000)
+  expect(told).toMatchObject([{ text: tooLate }])
 })
 
 test('what is handed over for somebody else is not shown to who is signed in', async () => {
