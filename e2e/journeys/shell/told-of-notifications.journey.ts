@@ -54,7 +54,7 @@ const kinds = [
   ['Number expiry', 'Before your number expires, and when it has.'],
   [
     'Quiet hours',
-    'No notifications in these hours, except, without a sound, that your number expires. Where Parley is open, calls still ring.',
+    'In these hours only that your number expires is shown, without a sound. Where Parley is open, calls still ring.',
   ],
 ] as const
 

@@ -18,15 +18,17 @@ interface QuietHoursPartProps {
   readonly rings: boolean
 }
 
-const nothing = say(
-  'No notifications in these hours, except, without a sound, that your number expires.',
-  'Keine Benachrichtigungen in diesen Zeiten, außer, ohne Ton, dass deine Nummer abläuft.',
+const nothing = say('No notifications in these hours.', 'Keine Benachrichtigungen in diesen Zeiten.')
+const butExpiry = say(
+  'In these hours only that your number expires is shown, without a sound.',
+  'In diesen Zeiten wird nur gezeigt, dass deine Nummer abläuft, ohne Ton.',
 )
 
 /** In which hours of each day nothing is pushed. They are those of the clock that they were set on. */
 export function QuietHoursPart({ settings, isIdle, rings }: QuietHoursPartProps) {
   const saving = useSaving()
   const hours = settings.shown.quietHours
+  const shown = settings.shown.notifyNumberExpiry ? butExpiry : nothing
   /** Switched on again, they are what they were. */
   const before = useRef<QuietHours | null>(null)
   const save = (quietHours: QuietHours | null) => void saving.save(() => settings.change({ quietHours }))
@@ -41,10 +43,10 @@ export function QuietHoursPart({ settings, isIdle, rings }: QuietHoursPartProps)
         hint={
           rings
             ? say(
-                `${nothing} Where Parley is open, calls still ring.`,
-                `${nothing} Wo Parley offen ist, klingeln Anrufe trotzdem.`,
+                `${shown} Where Parley is open, calls still ring.`,
+                `${shown} Wo Parley offen ist, klingeln Anrufe trotzdem.`,
               )
-            : nothing
+            : shown
         }
         note={<SavedMark saving={saving} />}
         isIdle={isIdle}

@@ -106,6 +106,7 @@ test('quiet hours that are on now say in each place until when, and nothing of i
 test('while it is quiet, who wants no word of a number that expires is told nothing at all', async () => {
   const { text } = await said('on', { notifyNumberExpiry: false, quietHours: allDay }, ada => ada)
   expect(text).toContain('But nothing is shown: it is quiet all day.')
+  expect(text).toContain('No notifications in these hours.')
   expect(text).toContain('While it is quiet all day, these browsers are told nothing but a test.')
 })
 
