@@ -30,6 +30,8 @@ describe('the exchange', () => {
 
   const place = (): Leg =>
     exchange.park({ device: caller, direction: 'outgoing', from: FROM, to: TO, callerName: 'Ada' })
+  const comeIn = (): Leg =>
+    exchange.park({ device: caller, direction: 'incoming', from: TO, to: FROM, callerName: 'Bob' })
   const sendOn = (leg: Leg, limits: { ringMs?: number; limitMs?: number } = {}): Leg =>
     exchange.transfer(leg, {
       device: callee,
@@ -53,13 +55,7 @@ describe('the exchange', () => {
   })
 
   test('a call that came in waits, parked or parked again, for as long as its caller: three minutes', () => {
-    const leg = exchange.park({
-      device: caller,
-      direction: 'incoming',
-      from: TO,
-      to: FROM,
-      callerName: 'Bob',
-    })
+    const leg = comeIn()
     vi.advanceTimersByTime(60_000)
     exchange.end(sendOn(leg), { cause: 'UNALLOCATED_NUMBER', source: 'unknown' })
     vi.advanceTimersByTime(119_999)
@@ -91,8 +87,6 @@ describe('the exchange', () => {
   })
 
   test('a call that came in waits for us again when nobody answers where it was sent, and not when its caller is gone', async () => {
-    const comeIn = () =>
-      exchange.park({ device: caller, direction: 'incoming', from: TO, to: FROM, callerName: 'Bob' })
     const leg = comeIn()
     await exchange.ringing(sendOn(leg, { ringMs: 5_000 }))
     vi.advanceTimersByTime(5_000)
@@ -108,13 +102,7 @@ describe('the exchange', () => {
   })
 
   test('a talk that is sent on ends when nobody answers there', async () => {
-    const leg = exchange.park({
-      device: caller,
-      direction: 'incoming',
-      from: TO,
-      to: FROM,
-      callerName: 'Bob',
-    })
+    const leg = comeIn()
     await exchange.answered(sendOn(leg), 'opus')
     await exchange.ringing(sendOn(leg, { ringMs: 5_000 }))
     vi.advanceTimersByTime(5_000)
