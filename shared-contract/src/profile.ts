@@ -49,6 +49,11 @@ export const userProfileSchema = z.object({
   /** Written by the server alone; missing until the first one was not reached. One that cannot be read names none. */
   pushUnreached: z.catch(z.optional(unreachedBrowsersSchema), undefined),
   /**
+   * Written by the server alone: how often the list of browsers that are pushed to became another one, so that whoever shows it
+   * asks again; missing before the first time.
+   */
+  pushDeviceChanges: z.catch(z.optional(z.number()), undefined),
+  /**
    * Written by the server alone: D12's credits that wait until somebody has proven the mail address; missing or null where
    * none do.
    */

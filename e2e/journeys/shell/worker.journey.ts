@@ -1,5 +1,5 @@
 import { routes } from '@parley/shared-contract'
-import { press, shownIn, workerOf } from '../../fixtures/closed-page.ts'
+import { leavePage, press, shownIn, workerOf } from '../../fixtures/closed-page.ts'
 import { demo, expect, test } from '../../fixtures/journey.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
@@ -38,7 +38,7 @@ test('a browser whose page is not in front is told, and a button leads to its pa
   const { worker, push } = await workerOf(page)
   const shown = () => shownIn(worker)
   // A page that stands in front shows the thing itself.
-  await page.goto(`http://localhost:${stack.port + 1}/`)
+  await leavePage(page, stack, worker)
 
   await test.step('each type is one notification', async () => {
     await push({ type: 'message', messageId: 'text-1', ...grace, expiresAt: inAnHour() })
@@ -93,7 +93,7 @@ test('a browser whose page is not in front is told, and a button leads to its pa
     await page.goto(address)
     await dashboard.call.button('End call').click()
     await dashboard.call.gone()
-    await page.goto(`http://localhost:${stack.port + 1}/`)
+    await leavePage(page, stack, worker)
     await push({ type: 'message', messageId: 'text-1', ...grace, expiresAt: inAnHour() })
     await push({ type: 'voicemail', voicemailId: 'voicemail-1', ...grace, expiresAt: inAnHour() })
     await expect.poll(shown).toContain('New voicemail: Grace Hopper')
@@ -111,7 +111,7 @@ test('a browser whose page is not in front is told, and a button leads to its pa
   })
 
   await test.step('what was pushed to somebody else of this browser leads nowhere, and says why', async () => {
-    await page.goto(`http://localhost:${stack.port + 1}/`)
+    await leavePage(page, stack, worker)
     await push({ type: 'message', messageId: 'text-2', ...grace, person: 'somebody', expiresAt: inAnHour() })
     await expect.poll(shown).toContain('New message: Grace Hopper')
     await page.goto('/dashboard/calls')

@@ -1,4 +1,10 @@
-import { pushObstacle, RING_TIMEOUT_MS, type Settings, type UserProfile } from '@parley/shared-contract'
+import {
+  liveValue,
+  pushObstacle,
+  RING_TIMEOUT_MS,
+  type Settings,
+  type UserProfile,
+} from '@parley/shared-contract'
 import { useToldFacts } from '@parley/shared-platform/react'
 import { Card, mutedText } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
@@ -25,7 +31,7 @@ export function NotificationsSection({ profile, settings }: NotificationsSection
   const { push, offline } = facts
   const known = usePushDevices()
   // Nothing is promised of a closed page where none can be told. One that is `on` is in the list, which may not be read yet.
-  const isAnyTold = known.devices?.some(isTold) ?? push === 'on'
+  const isAnyTold = liveValue(known.live, null)?.some(isTold) ?? push === 'on'
   const isOpenOnly = push === 'unavailable' || push === 'unsupported' || !isAnyTold
   // What this browser does not show others do: they are the switches of all of them.
   const isUnheard = !settings.shown.enableNotifications

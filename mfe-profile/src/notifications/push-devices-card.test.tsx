@@ -43,6 +43,22 @@ test('the browsers that are told are listed, the others can be taken off, and al
   expect(within(list).getByText(/^This browser ·/)).toBeDefined()
 })
 
+test('one that comes on another device is listed at once, also while the list is read', async () => {
+  const { harness } = renderWithPlatform(<Devices />)
+  const { api } = harness.platform
+  const subscribeElsewhere = () => api.call('subscribe', { userId: 'ada', subscription: elsewhere })
+  const list = await screen.findByRole('list', { name: 'Devices' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+  await act(subscribeElsewhere)
+  await vi.waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+  const device = elsewhere.keys.p256dh.slice(0, 43)
+  await act(async () => {
+    const away = api.call('unsubscribe', { userId: 'ada', device })
+    await Promise.all([away, subscribeElsewhere()])
+  })
+  await vi.waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+})
+
 test('that one which is removed stays silent is said beforehand, and asked of the server', async () => {
   const { harness, user } = renderWithPlatform(<Devices />, {
     prepare: ({ platform }) =>

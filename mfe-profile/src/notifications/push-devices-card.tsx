@@ -1,14 +1,15 @@
-import { type PushDevice, pushObstacleOfAll } from '@parley/shared-contract'
+import { liveValue, type PushDevice, pushObstacleOfAll } from '@parley/shared-contract'
 import { useBehavior, useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, ErrorText, mutedText, NotificationIcon, Skeleton } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { useRef, useState } from 'react'
+import type { Asked } from '../asking/use-asked.ts'
 import { DeviceList } from '../devices/device-list.tsx'
 import { ReadingFailure } from '../devices/reading-failure.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import type { WantedFacts } from '../shown-here/shown-here.ts'
 import { silenceWords } from '../shown-here/silence-words.ts'
-import { isTold, type KnownPushDevices } from './use-push-devices.ts'
+import { isTold } from './use-push-devices.ts'
 
 /** What is told to which browsers, and what of the others: their push service refuses what is pushed, until their page subscribes anew. */
 function aboutDevices(devices: readonly PushDevice[], own: string | null, facts: WantedFacts): string {
@@ -54,13 +55,14 @@ function aboutTold(facts: WantedFacts): string {
 }
 
 interface PushDevicesCardProps {
-  readonly known: KnownPushDevices
+  readonly known: Asked<readonly PushDevice[]>
   readonly facts: WantedFacts
 }
 
 /** The browsers that are told while no page is open. The others can be taken off, and all be tried. */
 export function PushDevicesCard({ known, facts }: PushDevicesCardProps) {
-  const { devices, reading, read, without } = known
+  const { live, reread, put } = known
+  const devices = liveValue(live, null)
   const { api, push } = usePlatform()
   const ownId = useOwnId()
   const own = useBehavior(push.device$)
@@ -75,7 +77,7 @@ export function PushDevicesCard({ known, facts }: PushDevicesCardProps) {
   const remove = async ({ id, name }: Pick<PushDevice, 'id' | 'name'>) => {
     const isRemoved = await work.run(async () => {
       await api.call('unsubscribe', { userId: await ownId(), device: id, isForGood: true })
-      without(id)
+      put(devices?.filter(device => device.id !== id) ?? [])
       return say(`${name} is removed`, `${name} ist entfernt`)
     })
     // Its row is gone, and with it the button that had the focus.
@@ -85,7 +87,7 @@ export function PushDevicesCard({ known, facts }: PushDevicesCardProps) {
     work.run(async () => {
       const { taken } = await api.call('testPush', { userId: await ownId() })
       // Some may be gone by now, others refuse it.
-      await read()
+      await reread()
       return taken === 0
         ? say('No device could be reached', 'Kein Gerät war erreichbar')
         : say(
@@ -95,8 +97,8 @@ export function PushDevicesCard({ known, facts }: PushDevicesCardProps) {
     })
   return (
     <Card title={say('Devices', 'Geräte')} level={3}>
-      {devices === null && !reading.error && <Skeleton height="4rem" />}
-      <ReadingFailure reading={reading} onTryAgain={() => void read()} />
+      {live.state === 'loading' && <Skeleton height="4rem" />}
+      <ReadingFailure live={live} />
       {devices && (
         <>
           <p className={mutedText}>{aboutDevices(devices, own, facts)}</p>

@@ -55,6 +55,8 @@ test('those of another clock say so, and can be taken over to this one', async (
 
 test('what the server refuses is taken back and said', async () => {
   const { user, harness } = open(null)
+  // What the page asks by itself is answered.
+  await screen.findByRole('list', { name: 'Devices' })
   harness.api.failWith('RATE_LIMITED')
   await user.click(toggle())
   expect(await screen.findByText(errorSentence('RATE_LIMITED'))).toBeDefined()

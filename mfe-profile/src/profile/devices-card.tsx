@@ -2,7 +2,8 @@ import { type Device, liveValue } from '@parley/shared-contract'
 import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, ErrorText, mutedText, Skeleton } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useAsked } from '../asking/use-asked.ts'
 import { DeviceList } from '../devices/device-list.tsx'
 import { ReadingFailure } from '../devices/reading-failure.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
@@ -12,20 +13,18 @@ export function DevicesCard() {
   const { api } = usePlatform()
   const ownId = useOwnId()
   const list = useRef<HTMLUListElement>(null)
-  const [devices, setDevices] = useState<readonly Device[] | null>(null)
   const [ended, setEnded] = useState('')
-  const read = useCallback(async () => setDevices((await api.call('devices', {})).devices), [api])
-  const reading = useCommand(read)
-  const { run } = reading
   // The profile says when a device comes or goes; which one this is, only the server knows.
   const signIns = liveValue(useLive('profile$'), null)?.signIns ?? {}
   const which = Object.entries(signIns)
     .map(([id, { endedAt }]) => `${id}${endedAt === null ? '' : ' ended'}`)
     .join()
-  useEffect(() => void run(), [run, which])
+  const read = async () => (await api.call('devices', {})).devices
+  const { live, reread } = useAsked<readonly Device[]>(read, 'devices', which)
+  const devices = liveValue(live, null)
   const ending = useCommand(async (device: string) => {
     await api.call('endDevices', { userId: await ownId(), device })
-    await read()
+    await reread()
   })
   const end = async (device: string, said: string) => {
     setEnded('')
@@ -47,8 +46,8 @@ export function DevicesCard() {
               )}
         </p>
       )}
-      {devices === null && !reading.error && <Skeleton height="5rem" />}
-      <ReadingFailure reading={reading} onTryAgain={() => void run()} />
+      {live.state === 'loading' && <Skeleton height="5rem" />}
+      <ReadingFailure live={live} />
       {devices && (
         <DeviceList
           ref={list}

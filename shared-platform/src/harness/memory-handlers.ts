@@ -88,7 +88,7 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
 
     ...complaintHandlers(database),
     ...greetingHandlers(database, now),
-    ...pushHandlers(now),
+    ...pushHandlers(database, now),
 
     exportData: (_request, uid) => ({ success: true, data: personalDataOf(database.person(uid)) }),
 

@@ -22,7 +22,7 @@ import { readDocument } from '../../adapters/stored-document.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { signInIsEnded } from '../sign-ins/seen-sign-ins.ts'
 import { firestorePushedCalls } from './firestore-pushed-calls.ts'
-import { firestoreTriedDevices, unreachedIn } from './firestore-tried-devices.ts'
+import { firestoreTriedDevices, listChanged, unreachedIn } from './firestore-tried-devices.ts'
 import type { PushStore, StoredPushDevice } from './push-store.ts'
 import { removedSince, withoutRemoved, withRemoved } from './removed-browsers.ts'
 import { unreachedSince, withoutUnreached } from './unreached-browsers.ts'
@@ -54,6 +54,12 @@ const removedIn = (profile: DocumentSnapshot): RemovedBrowsers =>
   readDocument(profileRemovedSchema, profile).pushRemoved
 const byLastSeen = (one: StoredPushDevice, other: StoredPushDevice) => other.seenAt - one.seenAt
 
+/** Beside one more browser of their person: those seen longest ago (A56). */
+const tooMany = (rows: readonly QueryDocumentSnapshot[]) =>
+  [...rows]
+    .sort((one, other) => Number(other.get('seenAt')) - Number(one.get('seenAt')))
+    .slice(PUSH_DEVICES_MAX - 1)
+
 /** What somebody calls a number; null when it is in none of their contacts. */
 async function nameOf(firestore: Firestore, uid: UserId, number: E164): Promise<string | null> {
   const book = firestore.collection(firestorePaths.contacts(uid))
@@ -69,6 +75,7 @@ async function devicesThatCount({ docs }: QuerySnapshot, profile: DocumentSnapsh
   const over = docs.filter(isOver)
   // One that has been subscribed anew meanwhile stays.
   await Promise.allSettled(over.map(row => row.ref.delete({ lastUpdateTime: row.updateTime })))
+  if (over.length > 0) await Promise.allSettled([profile.ref.update(listChanged())])
   const counting = docs.filter(row => !over.includes(row))
   return { counting: counting.flatMap(deviceIn).sort(byLastSeen), over: over.flatMap(deviceIn) }
 }
@@ -107,16 +114,16 @@ export function firestorePushStore(firestore: Firestore): PushStore {
       // A browser has one subscription: what it had before is over.
       const earlier = owned.filter(row => browser !== null && row.get('browser') === browser)
       const replaced = [...sameSecret.docs, ...earlier].filter(row => row.id !== id)
-      const oldest = owned
-        .filter(row => row.id !== id && replaced.every(other => other.id !== row.id))
-        .sort((one, other) => Number(other.get('seenAt')) - Number(one.get('seenAt')))
-        .slice(PUSH_DEVICES_MAX - 1)
-      for (const row of [...replaced, ...oldest]) transaction.delete(row.ref)
+      const staying = owned.filter(row => row.id !== id && replaced.every(other => other.id !== row.id))
+      const over = [...replaced, ...tooMany(staying)]
+      for (const row of over) transaction.delete(row.ref)
       const unreached = unreachedIn(profile)
       const refusedAt = unreachedSince(unreached, { browser, id })
       transaction.set(kept.doc(id), { ...device, refusedAt })
       const isMended = browser !== null && unreached[browser] !== undefined && refusedAt === null
+      const isListed = known.exists && !isTheirs && known.get('refusedAt') === refusedAt
       const change = {
+        ...((!isListed || over.length > 0) && listChanged()),
         ...(since !== null && { pushRemoved: withoutRemoved(removed, { browser, id }) }),
         ...(isMended && { pushUnreached: withoutUnreached(unreached, browser) }),
       }
@@ -132,11 +139,14 @@ export function firestorePushStore(firestore: Firestore): PushStore {
         if (!found.exists || found.get('userId') !== uid) return null
         const named: unknown = found.get('browser')
         const browser = typeof named === 'string' ? named : null
-        if (removedAt !== null) {
-          const profile = await transaction.get(firestore.doc(firestorePaths.user(uid)))
-          const pushRemoved = withRemoved(removedIn(profile), { browser, id }, removedAt)
-          if (profile.exists) transaction.update(profile.ref, { pushRemoved })
+        const profile = await transaction.get(firestore.doc(firestorePaths.user(uid)))
+        const change = {
+          ...listChanged(),
+          ...(removedAt !== null && {
+            pushRemoved: withRemoved(removedIn(profile), { browser, id }, removedAt),
+          }),
         }
+        if (profile.exists) transaction.update(profile.ref, change)
         transaction.delete(found.ref)
         return deviceIn(found)[0] ?? null
       }),

@@ -1,5 +1,5 @@
 import { firestorePaths, type UnreachedBrowsers, unreachedBrowsersSchema, z } from '@parley/shared-contract'
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import type { PushedDevice, PushStore } from './push-store.ts'
 import { withoutUnreached, withUnreached } from './unreached-browsers.ts'
@@ -8,6 +8,9 @@ const profileUnreachedSchema = z.object({ pushUnreached: z._default(unreachedBro
 
 export const unreachedIn = (profile: DocumentSnapshot): UnreachedBrowsers =>
   readDocument(profileUnreachedSchema, profile).pushUnreached
+
+/** For whoever shows the list, on whichever device: it is another one by now. */
+export const listChanged = () => ({ pushDeviceChanges: FieldValue.increment(1) })
 
 /** What came of a push, for the list and for the page of that browser: it reads the profile. */
 export function firestoreTriedDevices(firestore: Firestore): Pick<PushStore, 'drop' | 'noteRefusal'> {
@@ -20,13 +23,14 @@ export function firestoreTriedDevices(firestore: Firestore): Pick<PushStore, 'dr
     firestore.runTransaction(async transaction => {
       const row = await transaction.get(firestore.collection(firestorePaths.pushDevices).doc(id))
       const profile = await transaction.get(firestore.doc(firestorePaths.user(userId)))
-      if (!change(row, transaction) || browser === null || !profile.exists) return
+      if (!change(row, transaction) || !profile.exists) return
+      if (browser === null) return void transaction.update(profile.ref, listChanged())
       const unreached = unreachedIn(profile)
       const pushUnreached =
         since === null
           ? withoutUnreached(unreached, browser)
           : withUnreached(unreached, { browser, id }, since)
-      transaction.update(profile.ref, { pushUnreached })
+      transaction.update(profile.ref, { pushUnreached, ...listChanged() })
     })
 
   return {

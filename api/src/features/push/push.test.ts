@@ -157,6 +157,8 @@ test('the list says since when a push service refuses one, until its page subscr
   expect(await devicesOf(ada)).toMatchObject([{ refusedAt: since }])
   await subscribe(ada, endpoint)
   expect(await devicesOf(ada)).toMatchObject([{ refusedAt: null }])
+  // Listed, refused, taken again: a list that is open elsewhere shows each.
+  expect(await api.read(firestorePaths.user(ada.uid))).toMatchObject({ pushDeviceChanges: 3 })
 })
 
 test.each([

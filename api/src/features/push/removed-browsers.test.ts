@@ -107,3 +107,21 @@ test('of very many, those removed last are remembered', async () => {
   expect(Object.keys(pushRemoved)).toEqual(expect.arrayContaining([laptop, ...Object.keys(early).slice(1)]))
   expect(Object.keys(pushRemoved)).toHaveLength(REMOVED_KEPT)
 })
+
+test('whoever shows the list learns by the profile that it is another one, and not of a page that comes again', async () => {
+  const ada = await api.person('ada-shows')
+  const changes = async () => (await api.read(firestorePaths.user(ada.uid)))?.pushDeviceChanges ?? 0
+  const [laptop, phone] = [randomUUID(), randomUUID()]
+  const ofLaptop = freshSubscription()
+  await subscribe(ada, laptop, undefined, ofLaptop)
+  expect(await changes()).toBe(1)
+  await subscribe(ada, laptop, undefined, ofLaptop)
+  expect(await changes()).toBe(1)
+  const device = await subscribe(ada, phone)
+  expect(await changes()).toBe(2)
+  await subscribe(ada, laptop)
+  expect(await changes()).toBe(3)
+  await end(ada, device)
+  await end(ada, device)
+  expect(await changes()).toBe(4)
+})

@@ -34,6 +34,7 @@ const changing = [
       'daily limit (D37)': { dayLimit: null },
       'daily limit beside what may change': { lastLogin: now + 1, dayLimit },
       'when auto-recharge was set (D13)': { rechargeSetAt: now + 1 },
+      'count of changes to the told browsers': { pushDeviceChanges: 1 },
       'first day': { createdAt: now + 1 },
       'role, where there was none': { role: 'admin' },
       'sign-in to text': { lastLogin: 'now' },
