@@ -42,6 +42,21 @@ test.each(damaged)('a remote’s origin tells nobody where it keeps its files: %
   expect(text).not.toMatch(/node_modules|\.[jt]s:|URIError/)
 })
 
+test('the policy of a page runs the script that was built into it, and follows the next build', async () => {
+  const { origin, folder } = await serve(shellDist =>
+    appHost(embeddedSite(portsFrom(undefined), join(shellDist, 'store')), shellDist),
+  )
+  const scripts = async (path: string) =>
+    /script-src ([^;]*)/.exec((await fetch(origin + path)).headers.get('content-security-policy') ?? '')?.[1]
+  expect(await scripts('/pricing')).not.toContain('sha256')
+  await writeFile(join(folder, 'index.html'), '<!doctype html><script>first()</script><!-- parley-page -->')
+  // As `openssl dgst -sha256 -binary | base64` says it of `first()`.
+  const first = "'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A='"
+  expect(await scripts('/pricing')).toContain(first)
+  expect(await scripts('/<script>second()</script>')).toBe(await scripts('/pricing'))
+  expect(await scripts('/registry.json')).not.toContain('sha256')
+})
+
 test('the page is packed for who takes that', async () => {
   const { origin, folder } = await serve(shellDist =>
     appHost(embeddedSite(portsFrom(undefined), join(shellDist, 'store')), shellDist),

@@ -13,6 +13,7 @@ import compression from 'compression'
 import express, {
   type ErrorRequestHandler,
   type Express,
+  type NextFunction,
   type Request,
   type RequestHandler,
   type Response,
@@ -100,21 +101,25 @@ export function appHost(site: Site, shellDist: string): Express {
     response.setHeader('cache-control', caching.askAgain).type('xml').send(sitemap)
   })
   app.use(builtFiles(shellDist, cachingOf))
-  const servePage = async (request: Request, response: Response) => {
+  const servePage = async (request: Request, response: Response, next: NextFunction) => {
     const { path } = request
     // A file that is gone is told so: a page in its place would be run as a script.
     if (/\.\w+$/.test(path)) {
       response.setHeader('cache-control', caching.never).status(404).type('text').send('Not found')
       return
     }
-    const { status, html, language } = await pages.write(path, languageFor(request))
+    const { status, html, language, scripts } = await pages.write(path, languageFor(request))
     response.setHeader('content-language', language)
     response.vary('accept-language').vary('cookie')
-    response.setHeader('cache-control', caching.askAgain).status(status).type('html').send(html)
+    response.setHeader('cache-control', caching.askAgain).status(status).type('html')
+    const directives = contentSecurityPolicy(site, scripts)
+    helmet.contentSecurityPolicy({ useDefaults: false, directives })(request, response, failure =>
+      failure ? next(failure) : response.send(html),
+    )
   }
   // Without a pattern to be read from it, so that a damaged address gets the page too, which knows what to say.
   app.use((request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return servePage(request, response)
+    if (request.method === 'GET' || request.method === 'HEAD') return servePage(request, response, next)
     next()
   })
   app.use(plainFailure)

@@ -20,6 +20,7 @@ import {
   routes,
   tabTitle,
 } from '@parley/shared-contract'
+import { scriptsIn } from './page-policy.ts'
 import { configBlock, drawnPage, escapeHtml, framedPage, missingPage, plainPage } from './page-text.ts'
 import type { Site } from './site.ts'
 import { templateIn } from './template-words.ts'
@@ -38,6 +39,8 @@ interface WrittenPage {
   readonly status: 200 | 404
   readonly html: string
   readonly language: PageLanguage
+  /** What the policy of the page names its own scripts by. */
+  readonly scripts: readonly string[]
 }
 
 export interface PublicPages {
@@ -72,7 +75,10 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     const [built, build] = await Promise.all([shellFile('index.html'), buildOf(shellFile)])
     const template = templateIn(built, language, isChosen)
     const config = configBlock({ ...site.page, ...build, registry })
-    const written = (html: string, status: WrittenPage['status'] = 200) => ({ status, html, language })
+    const written = (html: string, status: WrittenPage['status'] = 200) => ({
+      ...{ status, html, language },
+      scripts: scriptsIn(built),
+    })
     if (registry === null) return written(plainPage(template, config))
     const pages = publishedPages(registry).map(page => pageIn(page, language))
     const page = pageAt(pages, path)

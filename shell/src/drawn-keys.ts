@@ -1,6 +1,6 @@
 /*
  * The dialler of a drawn frame (ADR 0054) takes a number before any other script has run: the caret is in its field where one
- * types on keys, and its keys type. `typed-ahead.ts` hands on what is there. Like the theme's, this script is copied as it is, so it
+ * types on keys, and its keys type. `typed-ahead.ts` hands on what is there. Like the theme's, this script stands in the page, so it
  * imports nothing.
  */
 {

@@ -4,7 +4,7 @@
  * soon as the browser has a moment. In the frame of a page behind sign-in they go once it is painted, or it would be as late as they.
  * What is pressed until the page is taken over is pressed again then, as is what sends a form that goes nowhere without its script
  * (`method=dialog`), unless whoever pressed it has gone on to write.
- * Like the theme's, this script is copied as it is, so it imports nothing.
+ * Like the theme's, this script stands in the page, so it imports nothing.
  */
 {
   const { documentElement } = document

@@ -36,8 +36,8 @@ const loading = new Set(['Document', 'Script', 'Stylesheet', 'Image', 'Font', 'M
 declare global {
   interface Window {
     largestPaint: number
-    /** Since when the control has been there, once it is. */
-    usableAt?: number
+    /** To be told, once, since when the control has been there. */
+    usableAt(milliseconds: string): void
   }
 }
 
@@ -104,26 +104,30 @@ export interface Control {
 /** Where a person who comes to a phone types a number. */
 export const numberField: Control = { selector: 'input[aria-label="Phone number"]' }
 
-/** Notes in the page, frame by frame, when a control is there: no time of whoever asks is in it. */
+/** Notes in the page, frame by frame, when a control is there, and tells it once that is painted: no time of whoever asks is in it. */
 function noteUsable({ selector, text }: Control): void {
+  const paintFrames = 30
   const isThere = (element: Element) =>
     (text === undefined || element.textContent?.trim() === text) &&
     element.checkVisibility() &&
     !element.matches(':disabled')
+  // A bare field alone counts as no paint.
+  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+  const tell = (since: number, frames: number) => {
+    if (isPainted() || frames === 0) window.usableAt(String(since))
+    else requestAnimationFrame(() => tell(since, frames - 1))
+  }
   const look = () => {
-    if ([...document.querySelectorAll(selector)].some(isThere)) window.usableAt = performance.now()
+    if ([...document.querySelectorAll(selector)].some(isThere)) tell(performance.now(), paintFrames)
     else requestAnimationFrame(look)
   }
   look()
 }
 
-/** Waits until a control is there. @returns since when, in milliseconds from the beginning of its page */
-export async function usableAt(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(() => window.usableAt, undefined, { polling: 100 })
-  return (await handle.jsonValue()) ?? Number.NaN
-}
-
-/** Opens an empty page whose traffic is counted; unless told, nothing is kept of any earlier one. @param control see `usableAt` */
+/**
+ * Opens an empty page whose traffic is counted; unless told, nothing is kept of any earlier one.
+ * @param control what a person comes there for
+ */
 export async function countedPage(context: BrowserContext, control: Control, { isKept = false } = {}) {
   const page = await context.newPage()
   await page.addInitScript(noteUsable, control)
@@ -134,7 +138,16 @@ export async function countedPage(context: BrowserContext, control: Control, { i
     // It keeps files of its own for when there is no network.
     await session.send('Network.setBypassServiceWorker', { bypass: true })
   }
-  return { page, session, traffic: countTraffic(session) }
+  // The page tells it by itself: whoever asked, time and again, would have it run scripts of theirs while it loads.
+  await session.send('Runtime.enable')
+  await session.send('Runtime.addBinding', { name: 'usableAt' })
+  /** Since when the control has been there, in milliseconds from the beginning of its page; resolves once it is. */
+  const usableAt = new Promise<number>(resolve =>
+    session.on('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name === 'usableAt') resolve(Number(payload))
+    }),
+  )
+  return { page, session, traffic: countTraffic(session), usableAt }
 }
 
 /**
@@ -147,7 +160,7 @@ export async function visit(
   control: Control,
   { line = middlingLine, isKept = false }: { readonly line?: Line; readonly isKept?: boolean } = {},
 ): Promise<Visit> {
-  const { page, session, traffic } = await countedPage(context, control, { isKept })
+  const { page, session, traffic, usableAt } = await countedPage(context, control, { isKept })
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) window.largestPaint = entry.startTime
@@ -155,7 +168,7 @@ export async function visit(
   })
   await slowDown(session, line)
   await page.goto(url, { waitUntil: 'commit' })
-  const shown = await usableAt(page)
+  const shown = await usableAt
   await quiet(page, traffic)
   const firstPaint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,

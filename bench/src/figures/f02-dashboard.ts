@@ -3,7 +3,7 @@ import { launchChromium } from '../calling/chromium.ts'
 import type { Contest } from '../compare.ts'
 import { signedIn } from '../composed/signed-in.ts'
 import { startSites } from '../composed/sites.ts'
-import { type Control, countedPage, numberField, quiet, usableAt, visit } from '../composed/visit.ts'
+import { type Control, countedPage, numberField, quiet, visit } from '../composed/visit.ts'
 
 /** react-dom, rxjs, Auth and Firestore, packed by gzip: without them there is no dashboard. */
 const floorBytes = 249_000
@@ -14,9 +14,9 @@ const liveField: Control = { selector: `#root:not([data-drawn]) ${numberField.se
 
 /** All six pages of the dashboard, one after the other, by their links. @returns what came over the wire, in bytes */
 async function allPages(context: BrowserContext, origin: string): Promise<number> {
-  const { page, traffic } = await countedPage(context, numberField)
+  const { page, traffic, usableAt } = await countedPage(context, numberField)
   await page.goto(`${origin}/dashboard/phone`)
-  await usableAt(page)
+  await usableAt
   for (const name of pages) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
     await quiet(page, traffic)

@@ -4,7 +4,7 @@ import { launchChromium } from '../calling/chromium.ts'
 import type { Contest } from '../compare.ts'
 import { signedIn } from '../composed/signed-in.ts'
 import { startSites } from '../composed/sites.ts'
-import { countedPage, numberField, quiet, usableAt } from '../composed/visit.ts'
+import { countedPage, numberField, quiet } from '../composed/visit.ts'
 
 interface Step {
   /** What the click has asked the network for. */
@@ -15,9 +15,9 @@ interface Step {
 
 /** From the dialler to the contacts of another remote, whose link the pointer has been over until nothing loads any more. */
 async function nextPage(context: BrowserContext, origin: string): Promise<Step> {
-  const { page, traffic } = await countedPage(context, numberField)
+  const { page, traffic, usableAt } = await countedPage(context, numberField)
   await page.goto(`${origin}/dashboard/phone`)
-  await usableAt(page)
+  await usableAt
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contacts' })
   await link.hover()
   await quiet(page, traffic)

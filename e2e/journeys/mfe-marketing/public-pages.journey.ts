@@ -1,12 +1,25 @@
 import { expect, test } from '../../fixtures/journey.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
-test('the page is served with a policy that forbids inline and evaluated code', async ({ visitor }) => {
-  const page = await visitor()
-  const response = await page.goto('/')
+test('the page runs the one script that was built into it, and none that got into it since', async ({
+  browser,
+  stack,
+}) => {
+  // What is tried here counts as a fault in any other page.
+  const page = await browser.newPage()
+  await page.route(`${stack.url}/`, async route => {
+    const response = await route.fetch()
+    const foreign = '<script>document.documentElement.dataset.foreign = "ran"</script></head>'
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', foreign) })
+  })
+  const response = await page.goto(stack.url)
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toMatch(/unsafe-(eval|inline)/)
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', /light|dark/)
+  await expect(html).not.toHaveAttribute('data-foreign')
+  await page.close()
 })
 
 test('an unknown path is a 404 that says which, and a guarded page asks to log in and comes back', async ({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
@@ -16,7 +15,7 @@ import { sharedSingletons } from './shared-singletons.ts'
 
 /**
  * The build file of the shell. It is built without knowing any remote: which ones there are, and where, it
- * reads from the page at run time. `first.<hash>.js` stands beside it, what runs before the first paint.
+ * reads from the page at run time. What runs before the first paint stands in the page itself.
  * Served for development it needs a running Parley (at `PARLEY_ORIGIN`) for everything that is not the shell.
  */
 export const defineShellConfig = (folder: string) => forPiece(folder, shellConfig)
@@ -27,10 +26,10 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
   const first = (await Promise.all(firstScripts.map(file => withoutTypes(join(piece.folder, file))))).join(
     '\n',
   )
-  const firstHash = createHash('sha256').update(first).digest('hex').slice(0, 10)
-  const firstFile = production ? `first.${firstHash}.js` : 'first.js'
+  if (first.includes('</'))
+    throw new Error('What runs before the first paint would end its own place in the page')
   const page = await readFile(join(piece.folder, 'src/index.html'), 'utf8')
-  const template = page.replace('/first.js', `/${firstFile}`)
+  const template = page.replace('<!-- parley-first -->', () => `<script>${first}</script>`)
   const running = process.env.PARLEY_ORIGIN ?? 'http://localhost:3000'
   const german = await readFile(join(piece.folder, 'src/install/german.json'), 'utf8')
   // Ahead of every entry, and so of the hook that Fast Refresh puts there itself.
@@ -55,7 +54,6 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
       }),
       new rspack.CopyRspackPlugin({
         patterns: [
-          { from: firstScripts[0], to: firstFile, transform: () => first },
           { from: 'src/install/icons/*.png', to: 'icons/[name][ext]' },
           { from: 'src/install/parley.webmanifest', to: 'parley.webmanifest' },
           {
@@ -86,7 +84,7 @@ const probeless = {
   use: join(import.meta.dirname, 'without-network-probe.cjs'),
 }
 
-/** Scripts that run before the first paint, as one file. They import nothing, so it is enough to remove their types. */
+/** Scripts that run before the first paint, as one. They import nothing, so it is enough to remove their types. */
 const firstScripts = ['src/theme/apply-theme.ts', 'src/held-scripts.ts', 'src/drawn-keys.ts'] as const
 const withoutTypes = async (file: string): Promise<string> => {
   const options = {

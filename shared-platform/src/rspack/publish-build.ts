@@ -5,8 +5,8 @@ import { type Compiler, rspack } from '@rspack/core'
 const isVersioned = (file: string) => /\.[0-9a-f]{8,}\.(?:js|css|woff2)$/.test(file)
 
 /**
- * Puts `build.json` beside the page: a name for what was built, which changes with every file that the page loads, and those
- * files. A page that is open learns from it that a newer one is out (S7, S9), and what to keep for a time without a network.
+ * Puts `build.json` beside the page: a name for what was built, which changes with the page and every file that it loads, and
+ * those files. A page that is open learns from it that a newer one is out (S7, S9), and what to keep for a time without a network.
  */
 export const publishBuild = {
   apply(compiler: Compiler) {
@@ -19,7 +19,9 @@ export const publishBuild = {
           .map(({ name }) => name)
           .filter(isVersioned)
           .sort()
-        const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+        // The names of the files stand in it, and what runs before the first paint.
+        const page = compilation.getAsset('index.html')?.source.source() ?? ''
+        const build = createHash('sha256').update(files.join()).update(page).digest('hex').slice(0, 12)
         compilation.emitAsset('build.json', new rspack.sources.RawSource(JSON.stringify({ build, files })))
       })
     })

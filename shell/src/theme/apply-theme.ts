@@ -1,7 +1,7 @@
 /*
  * A script of its own that holds up the first paint for a moment, so that a dark page is never white first, and nobody who is
  * signed in is asked to log in.
- * The policy of the page forbids inline scripts, hence a file; it is copied as it is, so it imports nothing.
+ * It stands in the page, whose policy runs nothing else that stands there, so it imports nothing.
  * D33: the choice kept on this device wins, else the system's.
  */
 {
