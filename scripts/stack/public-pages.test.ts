@@ -45,7 +45,7 @@ const registry: Registry = {
     mfe_marketing: {
       version: '1.0-a',
       entry: 'https://remotes.example/mfe_marketing/1.0-a/remoteEntry.js',
-      assets: [],
+      assets: ['https://remotes.example/further.js'],
       pages: [page('/pricing', 'Pricing'), page('/news', 'News'), page('/login', 'Log in')],
     },
     mfe_calls: {
@@ -202,6 +202,11 @@ test('S2: an address that nobody has published is a 404, and the page names it a
   expect(html).toContain('<title>Page not found: /no/&lt;b&gt;page</title>')
   expect(html).toContain('There is nothing at <b>/no/&lt;b&gt;page</b>')
   expect((await (await pages()).write('/dashboard/nothing')).status).toBe(404)
+})
+
+test('a page is told where its remotes begin, and not all of their files', async () => {
+  const { html } = await (await pages()).write('/pricing')
+  expect(html).toMatch(/^(?!.*further\.js).*"entry":"https:\/\/remotes\.example/s)
 })
 
 test('without a registry no address is called missing', async () => {

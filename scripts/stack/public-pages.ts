@@ -74,7 +74,7 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     const registry = await registryOf(site)
     const [built, build] = await Promise.all([shellFile('index.html'), buildOf(shellFile)])
     const template = templateIn(built, language, isChosen)
-    const config = configBlock({ ...site.page, ...build, registry })
+    const config = configBlock({ ...site.page, ...build, registry: registry && withoutFiles(registry) })
     const written = (html: string, status: WrittenPage['status'] = 200) => ({
       ...{ status, html, language },
       scripts: scriptsIn(built),
@@ -133,6 +133,15 @@ const registryOf = (site: Site): Promise<Registry | null> =>
     process.stderr.write(`The registry of the remotes cannot be read: ${error}\n`)
     return null
   })
+
+/** A page loads a remote by its entry: the names of all files would be a fifth of what a page is told. */
+const withoutFiles = ({ build, remotes }: Registry): Registry => {
+  const entries = Object.entries(remotes).map(([id, { ownCopies: _, ...entry }]) => [
+    id,
+    { ...entry, assets: [] },
+  ])
+  return { build, remotes: Object.fromEntries(entries) }
+}
 
 /** The documents of the version of a remote that the registry names, read once, since a version never changes. */
 function keptDocuments({ files }: Site) {

@@ -7,6 +7,7 @@ const releaseSchema = z.object({
   entry: z.string(),
   integrity: z.string(),
   assets: z.array(z.string()),
+  ownCopies: z.optional(z.record(z.string(), z.array(z.string()))),
   pages: z.optional(z.array(z.unknown())),
 })
 export type Release = z.infer<typeof releaseSchema>
@@ -36,7 +37,7 @@ export async function readRegistry(
   const read = async (id: RemoteId): Promise<[RemoteId, RegistryEntry][]> => {
     const version = current[id]
     if (!version) return []
-    const { entry, integrity, assets, pages } = releaseSchema.parse(
+    const { entry, integrity, assets, ownCopies, pages } = releaseSchema.parse(
       JSON.parse((await files(`${id}/${version}/release.json`)) ?? 'null'),
     )
     const address = (file: string) => `${remoteUrl(id)}/${version}/${file}`
@@ -48,6 +49,7 @@ export async function readRegistry(
           entry: address(entry),
           integrity,
           assets: assets.map(address),
+          ...(ownCopies && { ownCopies: each(ownCopies, address) }),
           ...(pages ? { pages } : {}),
         },
       ],
@@ -57,3 +59,6 @@ export async function readRegistry(
   const build = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12)
   return { build, remotes }
 }
+
+const each = (copies: Readonly<Record<string, readonly string[]>>, address: (file: string) => string) =>
+  Object.fromEntries(Object.entries(copies).map(([part, files]) => [part, files.map(address)]))

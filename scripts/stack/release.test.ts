@@ -44,6 +44,16 @@ test('what was published is what the registry says, in the form that pages read'
   })
 })
 
+test('ADR 0053: its own copies of what goes around are told apart from what every page loads', async () => {
+  await writeFile(join(dist, 'own-copies.json'), JSON.stringify({ 'zod#a1': ['page.abcdef0123.js'] }))
+  const version = await publish()
+  const { remotes } = await readRegistry(folderFiles(store), originOf)
+  expect(remotes.mfe_phone).toMatchObject({
+    assets: [],
+    ownCopies: { 'zod#a1': [`https://mfe-phone.test/${version}/page.abcdef0123.js`] },
+  })
+})
+
 test('the same build twice is one version; another build is a new folder, and the old one stays', async () => {
   const first = await publish()
   const before = await readRegistry(folderFiles(store), originOf)

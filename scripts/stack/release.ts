@@ -28,6 +28,14 @@ async function declaredPages(dist: string): Promise<{ pages?: PublishedPage[] }>
   return { pages: data }
 }
 
+const copiesSchema = z.record(z.string(), z.array(z.string()))
+
+/** Its own copies of what goes around on a page, where the build says which they are. */
+async function ownCopiesIn(dist: string): Promise<Pick<Release, 'ownCopies'>> {
+  const text = await readFile(join(dist, 'own-copies.json'), 'utf8').catch(() => null)
+  return text === null ? {} : { ownCopies: z.parse(copiesSchema, JSON.parse(text)) }
+}
+
 const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
   gz: gunzipSync,
@@ -51,12 +59,13 @@ async function describe(dist: string, packageVersion: string): Promise<Release> 
   await Promise.all(files.filter(file => packed.test(file)).map(file => checkPacked(dist, file)))
   const entry = plain.find(file => /^remoteEntry\.[^/]+\.js$/.test(file))
   if (!entry) throw new Error(`${dist} holds no remote entry. Was it built?`)
-  const assets = plain.filter(file => /\.(js|css)$/.test(file) && file !== entry)
-  const declared = await declaredPages(dist)
+  const loaded = plain.filter(file => /\.(js|css)$/.test(file) && file !== entry)
+  const [declared, own] = await Promise.all([declaredPages(dist), ownCopiesIn(dist)])
+  const copies = new Set(Object.values(own.ownCopies ?? {}).flat())
   const entryBytes = await readFile(join(dist, entry))
   // The registry vouches for the entry, the entry for all that it loads. A build for platform version 1 could not.
   if (declared.pages) {
-    for (const file of assets) {
+    for (const file of loaded) {
       if (entryBytes.includes(sha384(await readFile(join(dist, file))))) continue
       throw new Error(
         `${dist} holds ${file}, for which its entry does not vouch. Was it changed after the build?`,
@@ -70,7 +79,8 @@ async function describe(dist: string, packageVersion: string): Promise<Release> 
     version: `${packageVersion}-${hash.digest('hex').slice(0, 10)}`,
     entry,
     integrity: sha384(entryBytes),
-    assets,
+    assets: loaded.filter(file => !copies.has(file)),
+    ...own,
     ...declared,
   }
 }

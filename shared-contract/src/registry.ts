@@ -10,8 +10,13 @@ const registryEntrySchema = z.object({
   entry: z.url(),
   /** Subresource integrity of that script, `sha384-…`. */
   integrity: z.optional(z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/))),
-  /** Further files worth fetching early, absolute. */
+  /** What it loads beside its entry, absolute. A page is told none of them: who needs them reads `/registry.json`. */
   assets: z._default(z.array(z.url()), []),
+  /**
+   * Its own copies of parts that go around on a page, absolute, by the key that each is shared by: a page that has the part asks for none
+   * of its files. Absent for a remote that was built before there was such a list, whose copies are among its assets.
+   */
+  ownCopies: z.optional(z.record(z.string(), z.array(z.url()))),
   /**
    * What the remote shows, and where; each is a `PublishedPage`, read by whoever judges it, so that a page which only
    * a newer program understands does not hide the others. Absent for a remote built for platform version 1.

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { remoteIds } from '@parley/shared-contract'
 import { defineShellConfig } from '@parley/shared-platform/rspack'
-import { type Configuration, rspack, type Stats } from '@rspack/core'
+import { type Configuration, type Module, rspack, type Stats } from '@rspack/core'
 import { folderOfRemote } from '../../../scripts/stack/build.ts'
 import { root } from '../../../scripts/stack/paths.ts'
 
@@ -21,6 +21,7 @@ export async function buildMonolith(): Promise<string> {
   const dist = join(folder, 'dist')
   const config: Configuration = {
     ...composed,
+    optimization: { ...composed.optimization, splitChunks: { cacheGroups: { styles: withoutRemotes } } },
     output: { ...composed.output, path: dist },
     plugins: [
       ...(composed.plugins ?? []).filter(plugin => plugin?.constructor.name !== 'ModuleFederationPlugin'),
@@ -37,11 +38,21 @@ export async function buildMonolith(): Promise<string> {
   return dist
 }
 
+/** As anybody would build it: the styles of a part come with the part. */
+const withoutRemotes = {
+  type: /^css/,
+  name: 'main',
+  chunks: 'all' as const,
+  enforce: true,
+  test: (module: Module) => !/[\\/]mfe-/.test(module.nameForCondition() ?? ''),
+}
+
 /** A module in the place of `shell/src/remotes/federation.ts`. */
 function ownRemotesSource(): string {
   const parts = remoteIds.map(
     id => `${id}: () => import(${JSON.stringify(join(root, folderOfRemote(id), 'src/remote.tsx'))})`,
   )
   return `const parts = { ${parts.join(', ')} }
-export const createFederation = () => async id => (await parts[id]()).remote\n`
+export const createFederation = () => async id => (await parts[id]()).remote
+export const hasPart = () => true\n`
 }

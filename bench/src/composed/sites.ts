@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import compression from 'compression'
-import express from 'express'
+import express, { type RequestHandler } from 'express'
 import { embeddedSite } from '../../../scripts/stack/embedded-site.ts'
 import { appHost, listen } from '../../../scripts/stack/hosts.ts'
 import { portsFrom } from '../../../scripts/stack/ports.ts'
@@ -35,7 +35,7 @@ export async function startSites(): Promise<Sites> {
     return `http://localhost:${parley.port + offset}`
   }
   const site = embeddedSite(portsFrom(String(parley.port)), join(parley.data, 'remotes'))
-  const monolith = await serve(appHost(site, dist), monolithAt)
+  const monolith = await serve(express().use(withoutEntries, appHost(site, dist)), monolithAt)
   const other = await serve(await standIn(), otherAt)
   return {
     parley,
@@ -53,6 +53,18 @@ export async function startSites(): Promise<Sites> {
       await parley.stop()
     },
   }
+}
+
+/** What the host has the page fetch for a remote is no part of a page that has it in itself. */
+const withoutEntries: RequestHandler = (_request, response, next) => {
+  const send = response.send.bind(response)
+  response.send = body =>
+    send(
+      typeof body === 'string'
+        ? body.replace(/<link rel="preload" as="script"[^>]*remoteEntry[^>]*>/g, '')
+        : body,
+    )
+  next()
 }
 
 /** The page as it stands, with its styles in it and every script taken out: the same look at the least cost. */

@@ -1,4 +1,9 @@
+import { join } from 'node:path'
+import type { Registry } from '@parley/shared-contract'
 import { expect, test } from '../../fixtures/journey.ts'
+
+/** Where everything was built. */
+const root = join(import.meta.dirname, '../../..')
 
 /** What stands in a library and in nothing that uses it. */
 const libraries = {
@@ -36,4 +41,13 @@ test('a page of several remotes has each library once, and each remote carries i
     scripts.filter(({ text }) => mark.test(text)).map(({ url }) => new URL(url).origin),
   ])
   expect(carriers).toEqual(Object.keys(libraries).map(name => [name, [stack.url]]))
+  expect(scripts.filter(({ text }) => text.includes(root)).map(({ url }) => url)).toEqual([])
+  // To be run with what it was tested with, whatever the page has.
+  const { remotes } = (await (await fetch(`${stack.url}/registry.json`)).json()) as Registry
+  for (const id of ['mfe_phone', 'mfe_calls', 'mfe_messages', 'mfe_profile'] as const) {
+    const files = Object.values(remotes[id]?.ownCopies ?? {}).flat()
+    const texts = await Promise.all(files.map(async file => (await fetch(file)).text()))
+    const carried = Object.entries(libraries).filter(([, mark]) => texts.some(text => mark.test(text)))
+    expect([id, carried.map(([name]) => name)]).toEqual([id, Object.keys(libraries)])
+  }
 })

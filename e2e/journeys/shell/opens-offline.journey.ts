@@ -1,4 +1,5 @@
 import process from 'node:process'
+import type { Registry } from '@parley/shared-contract'
 import type { Page } from '@playwright/test'
 import { demo } from '../../fixtures/account.ts'
 import { expect, test } from '../../fixtures/journey.ts'
@@ -64,6 +65,12 @@ test('D40: opened without a network and without its hosts, Parley shows history,
       await expect(row(list, words)).toBeVisible()
     }
     await expect.poll(() => kept(page, '/'), { timeout: 60_000 }).toBe(true)
+  })
+  await test.step('what its pieces share is kept once (ADR 0053)', async () => {
+    const { remotes } = (await (await fetch(`${stack.url}/registry.json`)).json()) as Registry
+    const copies = Object.values(remotes).flatMap(remote => Object.values(remote?.ownCopies ?? {}).flat())
+    expect(copies.length).toBeGreaterThan(0)
+    expect(await Promise.all(copies.map(address => kept(page, address)))).not.toContain(true)
   })
 
   await page.context().setOffline(true)

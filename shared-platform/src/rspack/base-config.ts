@@ -5,6 +5,7 @@ import { compressFiles } from './compress-files.ts'
 import { devServer } from './dev-server.ts'
 import type { Piece } from './piece.ts'
 import { sharedByContent } from './shared-by-content.ts'
+import { withoutOwnPaths } from './without-own-paths.ts'
 
 /** Browsers that know everything the product needs (WebRTC, `oklch`, container queries, Web Locks). */
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4']
@@ -44,7 +45,7 @@ export function baseConfig(piece: Piece): Configuration {
     },
     // Whoever vouches for the first file of a piece, vouches for all that it loads.
     plugins: production
-      ? [new rspack.SubresourceIntegrityPlugin(), compressFiles]
+      ? [new rspack.SubresourceIntegrityPlugin(), withoutOwnPaths(piece), compressFiles]
       : [new ReactRefreshRspackPlugin()],
     optimization: production ? { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer } : {},
     cache: buildCache(piece),
@@ -101,6 +102,7 @@ const presetFiles = [
   'define-remote-config.ts',
   'define-shell-config.ts',
   'facades.ts',
+  'federation-in-parts.ts',
   'publish-build.ts',
   'publish-documents.ts',
   'publish-pages.ts',
@@ -109,4 +111,5 @@ const presetFiles = [
   'used-exports.ts',
   'without-patterns.ts',
   'without-network-probe.cjs',
+  'without-own-paths.ts',
 ].map(name => join(import.meta.dirname, name))

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
+import { federationInParts } from './federation-in-parts.ts'
 import { forPiece, type Piece } from './piece.ts'
 import { publishDocuments } from './publish-documents.ts'
+import { publishOwnCopies } from './publish-own-copies.ts'
 import { publishPages } from './publish-pages.ts'
 import { type KitPart, oneDoor, sharedByContent } from './shared-by-content.ts'
 import { sharedSingletons } from './shared-singletons.ts'
@@ -36,10 +38,11 @@ function remoteConfig(piece: Piece, ownCopies: readonly KitPart[]): Configuratio
     plugins: [
       ...(base.plugins ?? []),
       oneDoor,
+      ...federationInParts,
       federation(piece, ownCopies),
       publishPages(piece),
       publishDocuments(piece, base),
-      ...(production ? [] : [isolatedPage]),
+      production ? publishOwnCopies : isolatedPage,
     ],
   }
 }
@@ -58,7 +61,8 @@ function federation(piece: Piece, ownCopies: readonly KitPart[]) {
       // The shell brings the federation runtime; a remote that also runs alone must have its own.
       externalRuntime: production,
       asyncStartup: !production,
-      optimization: { target: 'web' },
+      // It loads none itself.
+      optimization: { target: 'web', disableRemote: production },
     },
   })
 }

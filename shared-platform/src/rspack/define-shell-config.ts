@@ -5,6 +5,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { buildWorker } from './build-worker.ts'
 import { devPage } from './dev-page.ts'
+import { federationInParts } from './federation-in-parts.ts'
 import { manifestIn } from './manifest-in.ts'
 import { forPiece, type Piece } from './piece.ts'
 import { preloadFonts } from './preload-fonts.ts'
@@ -65,6 +66,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
       }),
       buildWorker(piece, 'sw-notification'),
       oneDoor,
+      ...federationInParts,
       publishDocuments(piece, base),
       federation(piece),
     ],

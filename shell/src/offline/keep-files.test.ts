@@ -12,6 +12,7 @@ const registryOf = (version: string): Registry => ({
       version,
       entry: `${REMOTES}/remoteEntry.${version}.js`,
       assets: [`${REMOTES}/2.${version}.js`],
+      ownCopies: { 'zod#a': [`${REMOTES}/3.${version}.js`], 'lists#b': [`${REMOTES}/4.${version}.js`] },
     },
   },
 })
@@ -36,12 +37,16 @@ function world() {
     if (is.gone && address.includes(is.gone)) return new Response('Not found', { status: 404 })
     if (address === '/') return new Response(`<h1>Home</h1>${pageOf(is.deployed)}`)
     if (address === '/dashboard') return new Response(pageOf(is.deployed))
+    if (address.startsWith('/registry.json')) return Response.json(registryOf(is.deployed))
     if (address.startsWith('/build.json'))
       return Response.json({ build: `page-${is.deployed}`, files: [`main.${is.deployed}.js`] })
     return new Response(address)
   }) as typeof fetch
   const keep = (version: string) =>
-    keepFiles({ config: configOf(version), caches, origin: ORIGIN, ask, now: 7 })
+    keepFiles({
+      ...{ config: configOf(version), caches, origin: ORIGIN, ask, now: 7 },
+      hasPart: key => key === 'zod#a',
+    })
   return { is, asked, keep, kept: () => [...entries.keys()].sort(), page: () => entries.get(href('/')) }
 }
 
@@ -49,16 +54,17 @@ const filesOf = (version: string) => [
   `${ORIGIN}/`,
   `${ORIGIN}/main.${version}.js`,
   `${REMOTES}/2.${version}.js`,
+  `${REMOTES}/4.${version}.js`,
   `${REMOTES}/remoteEntry.${version}.js`,
 ]
 
-test('the page, its files and those of its remotes are kept, and are not asked for twice', async () => {
+test('the page, its files and those of its remotes are kept, without copies of what the page has, and are not asked for twice', async () => {
   const { keep, kept, asked } = world()
   expect(await keep('1')).toBe(true)
   expect(kept()).toEqual(filesOf('1'))
   asked.length = 0
   expect(await keep('1')).toBe(true)
-  expect(asked).toEqual(['/dashboard', '/build.json?t=7'])
+  expect(asked).toEqual(['/dashboard', '/build.json?t=7', '/registry.json?t=7'])
 })
 
 test('the page that is kept is the one in which nothing is drawn, since it opens every address', async () => {
@@ -93,7 +99,7 @@ test('a version of which a file is gone does not take the place of a whole one',
 
 test('a page of development, which has no name, keeps nothing', async () => {
   const { asked, kept } = world()
-  const options = { caches: {} as CacheStorage, origin: ORIGIN, ask: fetch, now: 7 }
+  const options = { caches: {} as CacheStorage, origin: ORIGIN, ask: fetch, now: 7, hasPart: () => true }
   expect(await keepFiles({ ...options, config: { registry: registryOf('1') } })).toBe(false)
   expect([asked, kept()]).toEqual([[], []])
 })

@@ -1,4 +1,4 @@
-import { type AppConfig, routes, z } from '@parley/shared-contract'
+import { type AppConfig, type RegistryEntry, registrySchema, routes, z } from '@parley/shared-contract'
 import { FILE_STORE, KEPT_PAGE } from '../worker/kept-files.ts'
 
 /** What stands in `/build.json`: the name of a build, and its files. */
@@ -12,35 +12,40 @@ interface KeepFilesOptions {
   readonly caches: CacheStorage
   readonly origin: string
   readonly ask: typeof fetch
+  /** Whether this page has a part that goes around between its pieces, by the key that it is shared by. */
+  hasPart(key: string): boolean
   /** Epoch milliseconds; makes each question another one. */
   readonly now: number
 }
 
 /**
  * Keeps what opens this version of Parley without a network: the page, its files, and those of its remotes by their versioned
- * names. The page comes last and the files of older versions go after it, so that what is kept is always whole.
+ * names, without the remotes' copies of what the page has. The page comes last and the files of older versions go after it, so that what is kept is always whole.
  * @returns whether it is kept; false when something else was deployed meanwhile, which the next page keeps
  * @throws what the network or the browser's store does; what was kept before stays
  */
-export async function keepFiles({ config, caches, origin, ask, now }: KeepFilesOptions): Promise<boolean> {
+export async function keepFiles(options: KeepFilesOptions): Promise<boolean> {
+  const { config, caches, origin, ask, now, hasPart } = options
   const { build, registry } = config
   if (build === undefined || registry === null) return false
   // At this address the host draws nothing into the page: it is the same for every other one.
   const page = await ask(routes.dashboard, { cache: 'no-store' })
   if (!page.ok || !isOf(await page.clone().text(), build, registry.build)) return false
-  const answer = await ask(`/build.json?t=${now}`, { cache: 'no-store' })
-  const built = buildSchema.safeParse(await answer.json()).data
-  if (built?.build !== build) return false
+  const read = async (address: string): Promise<unknown> =>
+    (await ask(`${address}?t=${now}`, { cache: 'no-store' })).json()
+  const built = buildSchema.safeParse(await read('/build.json')).data
+  const published = registrySchema.safeParse(await read('/registry.json')).data
+  if (built?.build !== build || published?.build !== registry.build) return false
 
-  const remotes = Object.values(registry.remotes).filter(remote => remote !== undefined)
+  const remotes = Object.values(published.remotes).filter(remote => remote !== undefined)
   const addresses = [
     ...built.files.map(file => new URL(file, origin).href),
-    ...remotes.flatMap(({ entry, assets }) => [entry, ...assets]),
+    ...remotes.flatMap(remote => filesOf(remote, hasPart)),
   ]
   const store = await caches.open(FILE_STORE)
   const before = (await store.keys()).map(({ url }) => url)
   for (const address of addresses.filter(address => !before.includes(address))) {
-    // One after the other, and as whatever uses the file asks for it: most are in the browser's memory already.
+    // One after the other, and as whatever uses the file asks for it: what a page has used is in the browser's memory.
     const file = await ask(address, { mode: 'cors', credentials: 'same-origin' })
     if (!file.ok) throw new Error(`${address} could not be kept: ${file.status}`)
     await store.put(address, file)
@@ -50,6 +55,16 @@ export async function keepFiles({ config, caches, origin, ask, now }: KeepFilesO
   await Promise.all(before.filter(address => !whole.has(address)).map(address => store.delete(address)))
   return true
 }
+
+/** All that a remote loads in a page that has these parts. */
+const filesOf = (
+  { entry, assets, ownCopies = {} }: RegistryEntry,
+  hasPart: (key: string) => boolean,
+): string[] => [
+  entry,
+  ...assets,
+  ...Object.entries(ownCopies).flatMap(([key, files]) => (hasPart(key) ? [] : files)),
+]
 
 /** Whether a page is the same as this one: its configuration is JSON in which no `<` stands. */
 function isOf(html: string, build: string, registryBuild: string): boolean {

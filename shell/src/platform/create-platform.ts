@@ -14,6 +14,7 @@ import { notificationPermission } from '../notifications/notification-permission
 import { createWishesUnderWay, type WishesUnderWay } from '../notifications/wishes-under-way.ts'
 import { openWorkerDoor } from '../notifications/worker-door.ts'
 import { keepFiles } from '../offline/keep-files.ts'
+import { hasPart } from '../remotes/federation.ts'
 import type { RemoteVersions } from '../remotes/remote-versions.ts'
 import { createDeviceTextStore } from '../texts/device-text-store.ts'
 import { leadTexts } from '../texts/lead-texts.ts'
@@ -85,7 +86,10 @@ export function createPlatform(config: AppConfig, versions: RemoteVersions): She
     wishes,
     keepFiles: async () =>
       'caches' in window &&
-      keepFiles({ config, caches, origin: location.origin, ask: fetch.bind(window), now: Date.now() }),
+      keepFiles({
+        ...{ config, caches, hasPart },
+        ...{ origin: location.origin, ask: fetch.bind(window), now: Date.now() },
+      }),
     ...{ echoNumber: config.echoNumber, welcome: config.welcome },
     notify,
     navigate: navigator.navigate,

@@ -1,4 +1,5 @@
 import {
+  getInstance,
   loadRemote,
   registerGlobalPlugins,
   registerPlugins,
@@ -62,3 +63,6 @@ export function createFederation(): FetchRemote {
     return loaded.remote
   }
 }
+
+/** Whether the shell has a part for whoever shares it, by the key that it is shared by (ADR 0053). */
+export const hasPart = (key: string): boolean => Object.hasOwn(getInstance()?.options.shared ?? {}, key)
