@@ -16,7 +16,7 @@ export interface Visit {
   readonly scripts: readonly string[]
 }
 
-export interface Line {
+interface Line {
   readonly latencyMs: number
   readonly megabitsPerSecond: number
   /** So many times slower than this machine. */
@@ -41,7 +41,7 @@ declare global {
   }
 }
 
-/** From now on a page is as slow as on such a device. */
+/** From now on a page is as slow as on a middling device. */
 export async function slowDown(session: CDPSession, line: Line = middlingLine): Promise<void> {
   const throughput = line.megabitsPerSecond * bytesPerMegabit
   await session.send('Network.emulateNetworkConditions', {
@@ -52,14 +52,14 @@ export async function slowDown(session: CDPSession, line: Line = middlingLine): 
 }
 
 /** Counts what comes over the wire from now on. */
-function countTraffic(session: CDPSession) {
+function countTraffic(session: CDPSession, without: readonly string[]) {
   let bytes = 0
   let requests = 0
   let lastAt = Date.now()
   const open = new Set<string>()
   const scripts: string[] = []
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (!type || !loading.has(type)) return
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (!type || !loading.has(type) || without.includes(new URL(request.url).origin)) return
     open.add(requestId)
     requests += 1
     lastAt = Date.now()
@@ -81,18 +81,19 @@ function countTraffic(session: CDPSession) {
     isQuiet: () => open.size === 0 && Date.now() - lastAt > quietMs,
     async bodies(): Promise<string[]> {
       const answers = await Promise.all(
-        scripts.map(requestId => session.send('Network.getResponseBody', { requestId }).catch(() => null)),
+        scripts.map(requestId => session.send('Network.getResponseBody', { requestId })),
       )
-      return answers.flatMap(answer => (answer ? [answer.body] : []))
+      return answers.map(({ body }) => body)
     },
   }
 }
 
-/** Waits until nothing is on the wire any more. */
+/** Waits until nothing is on the wire any more. @throws Error when that takes 20 s and more */
 export async function quiet(page: Page, traffic: ReturnType<typeof countTraffic>): Promise<void> {
   for (let frame = 0; frame < 1_200 && !traffic.isQuiet(); frame += 1) {
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
+  if (!traffic.isQuiet()) throw new Error(`${page.url()} goes on loading`)
 }
 
 /** What a person comes to a page for: by a selector and, where that is not enough, by what stands on it. */
@@ -124,11 +125,22 @@ function noteUsable({ selector, text }: Control): void {
   look()
 }
 
+interface Counting {
+  /** Whether what is kept of earlier pages may be used. */
+  readonly isKept?: boolean
+  /** Origins whose files are not counted. */
+  readonly without?: readonly string[]
+}
+
 /**
- * Opens an empty page whose traffic is counted; unless told, nothing is kept of any earlier one.
+ * Opens an empty page whose traffic is counted.
  * @param control what a person comes there for
  */
-export async function countedPage(context: BrowserContext, control: Control, { isKept = false } = {}) {
+export async function countedPage(
+  context: BrowserContext,
+  control: Control,
+  { isKept = false, without = [] }: Counting = {},
+) {
   const page = await context.newPage()
   await page.addInitScript(noteUsable, control)
   const session = await context.newCDPSession(page)
@@ -147,7 +159,12 @@ export async function countedPage(context: BrowserContext, control: Control, { i
       if (name === 'usableAt') resolve(Number(payload))
     }),
   )
-  return { page, session, traffic: countTraffic(session), usableAt }
+  return { page, session, traffic: countTraffic(session, without), usableAt }
+}
+
+interface Visiting extends Counting {
+  /** Whether the machine and its line are as fast as they are, and not as a middling telephone's. */
+  readonly isFast?: boolean
 }
 
 /**
@@ -158,15 +175,15 @@ export async function visit(
   context: BrowserContext,
   url: string,
   control: Control,
-  { line = middlingLine, isKept = false }: { readonly line?: Line; readonly isKept?: boolean } = {},
+  { isFast = false, ...counting }: Visiting = {},
 ): Promise<Visit> {
-  const { page, session, traffic, usableAt } = await countedPage(context, control, { isKept })
+  const { page, session, traffic, usableAt } = await countedPage(context, control, counting)
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) window.largestPaint = entry.startTime
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
-  await slowDown(session, line)
+  if (!isFast) await slowDown(session)
   await page.goto(url, { waitUntil: 'commit' })
   const shown = await usableAt
   await quiet(page, traffic)

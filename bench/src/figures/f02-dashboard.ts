@@ -12,9 +12,19 @@ const pages = ['Calls', 'Messages', 'Voicemail', 'Contacts', 'Settings', 'Phone'
 /** The field once the page is no drawing any more (ADR 0054): from then on Call calls. */
 const liveField: Control = { selector: `#root:not([data-drawn]) ${numberField.selector}` }
 
+interface Opening {
+  readonly isKept?: boolean
+  readonly isFast?: boolean
+  readonly control?: Control
+}
+
 /** All six pages of the dashboard, one after the other, by their links. @returns what came over the wire, in bytes */
-async function allPages(context: BrowserContext, origin: string): Promise<number> {
-  const { page, traffic, usableAt } = await countedPage(context, numberField)
+async function allPages(
+  context: BrowserContext,
+  origin: string,
+  without: readonly string[] = [],
+): Promise<number> {
+  const { page, traffic, usableAt } = await countedPage(context, numberField, { without })
   await page.goto(`${origin}/dashboard/phone`)
   await usableAt
   for (const name of pages) {
@@ -32,8 +42,11 @@ export async function contests(): Promise<{ list: readonly Contest[]; end(): Pro
   const browser = await launchChromium()
   const composed = await signedIn(browser, sites.composed)
   const monolith = await signedIn(browser, sites.monolith)
-  const open = (context: BrowserContext, origin: string, isKept = false, control = numberField) =>
-    visit(context, `${origin}/dashboard/phone`, control, { isKept })
+  const open = (context: BrowserContext, origin: string, options: Opening = {}) => {
+    const { control = numberField, ...rest } = options
+    const without = origin === sites.monolith ? sites.ofRemotes : []
+    return visit(context, `${origin}/dashboard/phone`, control, { ...rest, without })
+  }
   const other = async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const seen = await visit(context, sites.other, numberField)
@@ -55,7 +68,7 @@ export async function contests(): Promise<{ list: readonly Contest[]; end(): Pro
       {
         ...{ name: 'F2 bytes of all six pages, of the monolith', goal: 1.15 },
         ours: fixed(await allPages(composed, sites.composed)),
-        theirs: fixed(await allPages(monolith, sites.monolith)),
+        theirs: fixed(await allPages(monolith, sites.monolith, sites.ofRemotes)),
       },
       {
         ...{ name: 'F2 dialler usable, of the monolith', goal: 1.05 },
@@ -64,8 +77,13 @@ export async function contests(): Promise<{ list: readonly Contest[]; end(): Pro
       },
       {
         ...{ name: 'F2 Call calls, of the monolith', goal: 1.05 },
-        ours: async () => (await open(composed, sites.composed, false, liveField)).usable,
-        theirs: async () => (await open(monolith, sites.monolith, false, liveField)).usable,
+        ours: async () => (await open(composed, sites.composed, { control: liveField })).usable,
+        theirs: async () => (await open(monolith, sites.monolith, { control: liveField })).usable,
+      },
+      {
+        ...{ name: 'F2 dialler usable, not slowed down, of the monolith', goal: null },
+        ours: async () => (await open(composed, sites.composed, { isFast: true })).usable,
+        theirs: async () => (await open(monolith, sites.monolith, { isFast: true })).usable,
       },
       {
         ...{ name: 'F2 dialler first, of the quickest phone in a browser', goal: 1.5 },
@@ -74,7 +92,13 @@ export async function contests(): Promise<{ list: readonly Contest[]; end(): Pro
       },
       {
         ...{ name: 'F2 dialler again, of the quickest phone in a browser', goal: 0.65 },
-        ours: async () => (await open(composed, sites.composed, true)).usable,
+        ours: async () => (await open(composed, sites.composed, { isKept: true })).usable,
+        theirs: async () => (await other()).usable,
+      },
+      {
+        // Its field is drawn by scripts that have all run by then; ours takes a number before any has.
+        ...{ name: 'F2 Call calls again, of the quickest phone in a browser', goal: null },
+        ours: async () => (await open(composed, sites.composed, { isKept: true, control: liveField })).usable,
         theirs: async () => (await other()).usable,
       },
     ],

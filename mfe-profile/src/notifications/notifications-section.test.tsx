@@ -120,3 +120,23 @@ test.each([
   await said({})
   expect(screen.getByRole('link', { name: /^Notifications/ }).textContent).toBe(`Notifications${words}`)
 })
+
+test('the switches wait for what is found of this browser above them, which would move them', async () => {
+  const { harness } = renderWithPlatform(<SettingsPage />, {
+    at: routes.settings('notifications'),
+    prepare: ({ setPush }) => setPush('starting'),
+  })
+  expect(screen.queryByRole('switch', { name: 'Notifications' })).toBeNull()
+  act(() => harness.setPush('refused'))
+  expect(screen.getByRole('switch', { name: 'Notifications' })).toBeDefined()
+  expect(screen.getByText('Notifications only while open')).toBeDefined()
+})
+
+test('they wait no longer than it takes to wonder', async () => {
+  renderWithPlatform(<SettingsPage />, {
+    at: routes.settings('notifications'),
+    prepare: ({ setPush }) => setPush('starting'),
+  })
+  expect(await screen.findByRole('switch', { name: 'Notifications' }, { timeout: 5_000 })).toBeDefined()
+  expect(screen.getByText('Connecting to its push service…')).toBeDefined()
+})

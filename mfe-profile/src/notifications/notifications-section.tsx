@@ -1,13 +1,17 @@
 import {
   liveValue,
+  loading,
   pushObstacle,
   RING_TIMEOUT_MS,
+  ready,
   type Settings,
   type UserProfile,
 } from '@parley/shared-contract'
+import { toldHere } from '@parley/shared-platform'
 import { useToldFacts } from '@parley/shared-platform/react'
-import { Card, mutedText } from '@parley/shared-ui'
+import { Card, mutedText, Skeleton } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
+import { useHaveCome } from '../asking/use-have-come.ts'
 import { SettingSwitch } from '../settings/setting-switch.tsx'
 import styles from '../settings/settings.module.css'
 import type { SettingsForm } from '../settings/use-settings.ts'
@@ -30,6 +34,8 @@ export function NotificationsSection({ profile, settings }: NotificationsSection
   const facts = { ...useToldFacts(settings.shown), settings: settings.shown }
   const { push, offline } = facts
   const known = usePushDevices()
+  // What is found of this browser stands above the switches, and between them.
+  const isFound = useHaveCome(toldHere(facts) === 'connecting' ? loading : ready(null))
   // Nothing is promised of a closed page where none can be told. One that is `on` is in the list, which may not be read yet.
   const isAnyTold = liveValue(known.live, null)?.some(isTold) ?? push === 'on'
   const isOpenOnly = push === 'unavailable' || push === 'unsupported' || !isAnyTold
@@ -40,6 +46,7 @@ export function NotificationsSection({ profile, settings }: NotificationsSection
   const ofCalls = areCallsTold(settings.shown)
   const ofClosed =
     isOpenOnly || !canRing || !ofCalls || offline ? null : closedWords(settings.shown.quietHours !== null)
+  if (!isFound) return <Skeleton height="32rem" />
   return (
     <>
       <Card>
