@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { caching } from './built-files.ts'
+import { caching, cachingOf } from './built-files.ts'
 import { listen, remoteHost } from './hosts.ts'
 import { root } from './paths.ts'
 
@@ -109,7 +109,20 @@ describe('a file of a build', () => {
   )
 })
 
-test('what the deployment guide tells a CDN is what our own hosts send', async () => {
+test('what the deployment guide tells a CDN, and a pipeline its bucket, is what our own hosts send', async () => {
   const guide = await readFile(join(root, 'docs/deploy.md'), 'utf8')
-  for (const header of Object.values(caching)) expect(guide).toContain(`\`${header}\``)
+  const [, table = ''] = guide.split('| Of what | `Cache-Control` |')
+  const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| (.*) \| `(.*)` \|$/gm)].map(
+    ([, what = '', header]) => [
+      ['carries a hash', 'for good', 'registry.json'].find(words => what.includes(words)),
+      header,
+    ],
+  )
+  expect(rows).toEqual([
+    ['carries a hash', cachingOf('main.0123456789.js')],
+    ['for good', cachingOf('build.json')],
+    ['registry.json', caching.never],
+  ])
+  const pipeline = await readFile(join(root, '.github/workflows/publish-remote.yml'), 'utf8')
+  expect(pipeline).toContain(`--cache-control="${caching.forever}"`)
 })
