@@ -3,8 +3,9 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { caching, cachingOf } from './built-files.ts'
 import { listen, remoteHost } from './hosts.ts'
 import { root } from './paths.ts'
@@ -91,6 +92,24 @@ describe('a file of a build', () => {
       range: 'bytes=999999-',
     })
     expect([status, headers['content-encoding'], body.toString()]).toEqual([416, undefined, 'No such part'])
+  })
+
+  test.each([
+    ['if-match', '"another"'],
+    ['if-unmodified-since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
+  ])('is not sent for a condition that it does not meet: %s', async (condition, value) => {
+    const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(() => logged.mockRestore())
+    for (const accepted of ['br', 'identity']) {
+      const { status, headers, body } = await ask('/1/page.0123456789.js', {
+        'accept-encoding': accepted,
+        [condition]: value,
+      })
+      expect([status, headers['content-encoding'], body.toString()]).toEqual([
+        ...[412, undefined, 'Another version is here'],
+      ])
+    }
+    expect(logged).not.toHaveBeenCalled()
   })
 
   test('of a version that is published while its host runs is packed too', async () => {

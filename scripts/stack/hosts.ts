@@ -28,7 +28,11 @@ import type { Site } from './site.ts'
 const YEAR_SECONDS = 31_536_000
 
 /** What a request can have wrong, in a word. */
-const faultsOfRequests: Readonly<Record<number, string>> = { 400: 'Bad request', 416: 'No such part' }
+const faultsOfRequests: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  412: 'Another version is here',
+  416: 'No such part',
+}
 
 /** What the request has wrong, or a failure of this machine, in a word: nothing of a stack or a folder leaves it. */
 const plainFailure: ErrorRequestHandler = (error, request, response, next) => {
