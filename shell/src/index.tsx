@@ -1,6 +1,7 @@
 import '@parley/shared-ui/styles.css'
 import './first-paint.css'
 import { pageIn } from '@parley/shared-contract'
+import { tabStorage } from '@parley/shared-contract/device'
 import { createScope } from '@parley/shared-contract/reactive'
 import { pageLanguage } from '@parley/shared-ui/words'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -16,11 +17,12 @@ import { createRemoteVersions } from './remotes/remote-versions.ts'
 import { guardScripts, scriptAddresses } from './remotes/script-addresses.ts'
 import { admitPages } from './routing/page-policy.ts'
 import { dashboardLayout } from './screen.tsx'
+import { showStartFailed } from './start-failed.ts'
 import { handOnTyped, keepTyped } from './typed-ahead.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const config = readAppConfig(document)
-  const overrides = readOverrides(config.allowRemoteOverride, location.search, sessionStorage)
+  const overrides = readOverrides(config.allowRemoteOverride, location.search, tabStorage())
   const registry = config.registry ?? { build: '', remotes: {} }
   const versions = createRemoteVersions(createScope(), registry, overrides)
   guardScripts(scriptAddresses(config, versions.known, overrides, location.origin), window)
@@ -68,4 +70,7 @@ const changeIn = (element: Element): Promise<unknown> =>
 
 const root = document.getElementById('root')
 if (!root) throw new Error('This page has no place for the app')
-void start(root)
+start(root).catch(error => {
+  console.error(error)
+  showStartFailed(root, () => location.reload())
+})

@@ -96,18 +96,3 @@ test('a lamp never says Ready without a network, and is back with it', async ({ 
   await dashboard.ready()
   await expect(page.getByText(/You are offline/)).toBeHidden({ timeout: 60_000 })
 })
-
-test('a browser that keeps nothing works all the same', async ({ visitor, stack }) => {
-  const page = await visitor()
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('blocked', 'SecurityError')
-    }
-    Object.defineProperty(window, 'localStorage', { get: refuse })
-  })
-  await page.goto(`${stack.url}/login`)
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@parley.test')
-  await page.getByLabel('Password', { exact: true }).fill('parley-demo')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('status', { name: 'Balance' })).toHaveText(/credits/)
-})

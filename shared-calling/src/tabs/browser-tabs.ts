@@ -1,3 +1,4 @@
+import { reachable } from '@parley/shared-contract/device'
 import { fromEvent, map, NEVER, Subject, takeUntil } from 'rxjs'
 import type { TabChannel, Tabs } from './tabs.ts'
 
@@ -29,7 +30,10 @@ export const browserTabs: Tabs = {
       released.resolve()
     }
   },
-  open: name => (canShare() ? openChannel(new BroadcastChannel(name)) : silence),
+  open(name) {
+    const channel = canShare() && reachable(() => new BroadcastChannel(name))
+    return channel ? openChannel(channel) : silence
+  },
 }
 
 const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel !== 'undefined'

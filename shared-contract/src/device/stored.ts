@@ -1,4 +1,5 @@
 import type { z } from '../schema.ts'
+import { reachable } from './reachable.ts'
 
 /** What is needed of the browser's `Storage`. */
 export interface DeviceStorage {
@@ -108,15 +109,9 @@ interface BrowserStorages {
 }
 
 /** The browser's own storage; null where there is none or it may not be touched. */
-export const deviceStorage = (): DeviceStorage | null => browserStorage('localStorage')
+export const deviceStorage = (): DeviceStorage | null =>
+  reachable(() => (globalThis as BrowserStorages).localStorage)
 
 /** The same of this tab alone, which lasts as long as it does, whatever pages it is led to. */
-export const tabStorage = (): DeviceStorage | null => browserStorage('sessionStorage')
-
-function browserStorage(name: keyof BrowserStorages): DeviceStorage | null {
-  try {
-    return (globalThis as BrowserStorages)[name] ?? null
-  } catch {
-    return null
-  }
-}
+export const tabStorage = (): DeviceStorage | null =>
+  reachable(() => (globalThis as BrowserStorages).sessionStorage)

@@ -1,5 +1,5 @@
 import { z } from '@parley/shared-contract'
-import { stored } from '@parley/shared-contract/device'
+import { stored, tabStorage } from '@parley/shared-contract/device'
 import { type ColourMode, colourModes } from '../appearance.ts'
 
 /** The colour mode of the harness page, kept for this tab. */
@@ -12,7 +12,7 @@ export interface ThemeSwitch {
 
 export function createTheme(): ThemeSwitch {
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  const kept = stored(sessionStorage, 'parley-harness-theme', z.enum(colourModes))
+  const kept = stored(tabStorage(), 'parley-harness-theme', z.enum(colourModes))
   const current = () => kept.read() ?? 'system'
   const shown = () => {
     const mode = current()

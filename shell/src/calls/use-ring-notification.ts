@@ -1,4 +1,5 @@
 import { liveValue, pushObstacle } from '@parley/shared-contract'
+import { reachable } from '@parley/shared-contract/device'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { words } from '@parley/shared-ui/words'
 import { useEffect } from 'react'
@@ -28,7 +29,7 @@ export function useRingNotification(caller: string): void {
 
 /** Shows something while no tab of the person is in view. @returns what stops it */
 function tellWhileUnseen(show: () => Notification | null): () => void {
-  const tabs = new BroadcastChannel(CHANNEL)
+  const tabs = reachable(() => new BroadcastChannel(CHANNEL))
   let shown: Notification | null = null
   let isShownByWorker = false
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -39,18 +40,18 @@ function tellWhileUnseen(show: () => Notification | null): () => void {
   }
   const look = () => {
     hide()
-    if (!document.hidden) return tabs.postMessage('seen')
+    if (!document.hidden) return tabs?.postMessage('seen')
     waiting = setTimeout(() => {
       if (!isShownByWorker) shown = show()
     }, SEEN_WITHIN_MS)
-    tabs.postMessage('seen by whom')
+    tabs?.postMessage('seen by whom')
   }
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (data === 'seen') hide()
     // The other one is hidden and asks whether this one is, too.
-    else if (!document.hidden) tabs.postMessage('seen')
+    else if (!document.hidden) tabs?.postMessage('seen')
   }
-  tabs.addEventListener('message', hear)
+  tabs?.addEventListener('message', hear)
   document.addEventListener('visibilitychange', look)
   const unfollow = followShownRing(() => {
     isShownByWorker = true
@@ -60,7 +61,7 @@ function tellWhileUnseen(show: () => Notification | null): () => void {
   return () => {
     unfollow()
     document.removeEventListener('visibilitychange', look)
-    tabs.close()
+    tabs?.close()
     hide()
   }
 }

@@ -6,6 +6,7 @@ import {
   threadTag,
   voicemailTag,
 } from '@parley/shared-contract'
+import { reachable } from '@parley/shared-contract/device'
 import { useLive } from '@parley/shared-platform/react'
 import { useEffect } from 'react'
 import { forgetBadge, keepBadge } from '../worker/app-badge.ts'
@@ -33,13 +34,15 @@ function useBadge(count: number | null, tags: readonly string[]): void {
     // It is only a hint: a system that refuses it lacks nothing else.
     if (count === null || !('setAppBadge' in navigator)) return
     void navigator.setAppBadge(count).catch(() => undefined)
-    if ('caches' in window) void keepBadge(caches, count, counted.split(' ')).catch(() => undefined)
+    const kept = reachable(() => window.caches)
+    if (kept) void keepBadge(kept, count, counted.split(' ')).catch(() => undefined)
   }, [count, counted])
   useEffect(
     () => () => {
       if (!('clearAppBadge' in navigator)) return
       void navigator.clearAppBadge().catch(() => undefined)
-      if ('caches' in window) void forgetBadge(caches).catch(() => undefined)
+      const kept = reachable(() => window.caches)
+      if (kept) void forgetBadge(kept).catch(() => undefined)
     },
     [],
   )

@@ -1,10 +1,11 @@
+import { reachable } from '@parley/shared-contract/device'
 import { asPush } from '../worker/read-push.ts'
 import { asWorkerMessage } from '../worker/worker-messages.ts'
 
 /** Tells when the worker shows a call that rings: at once if it does so already, and each time from now on. @returns what stops it */
 export function followShownRing(onShown: () => void): () => void {
   // A browser has none on a page without TLS.
-  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  const container = reachable(() => navigator.serviceWorker)
   let isOver = false
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (asWorkerMessage(data)?.parley === 'call-shown') onShown()
@@ -20,7 +21,7 @@ export function followShownRing(onShown: () => void): () => void {
 }
 
 /** One that is past its time is left of a ring that nobody has tidied up. */
-async function isRingShown(container: ServiceWorkerContainer | undefined): Promise<boolean> {
+async function isRingShown(container: ServiceWorkerContainer | null): Promise<boolean> {
   const registration = await container?.getRegistration().catch(() => undefined)
   const shown = (await registration?.getNotifications().catch(() => [])) ?? []
   return shown.some(({ data }) => {

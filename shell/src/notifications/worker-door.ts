@@ -32,9 +32,9 @@ export interface WorkerDoor {
 
 /**
  * The service worker at the root of the site (S4). A failure is said in the console and in the state (S8).
- * @param container `navigator.serviceWorker`; undefined where a browser has none, as on a page without TLS
+ * @param container `navigator.serviceWorker`; null where a browser has none, as on a page without TLS
  */
-export function openWorkerDoor(scope: Scope, container: ServiceWorkerContainer | undefined): WorkerDoor {
+export function openWorkerDoor(scope: Scope, container: ServiceWorkerContainer | null): WorkerDoor {
   const state = cell<WorkerState>({ kind: container ? 'waiting' : 'unsupported' }, scope)
 
   async function start(): Promise<void> {

@@ -1,7 +1,7 @@
 import { hasLeftCall } from '@parley/shared-calling/host'
 import { createBrowserSound } from '@parley/shared-calling/sound'
 import type { AppConfig } from '@parley/shared-contract'
-import { deviceStorage, tabStorage } from '@parley/shared-contract/device'
+import { deviceStorage, reachable, tabStorage } from '@parley/shared-contract/device'
 import { createScope } from '@parley/shared-contract/reactive'
 import type { Platform } from '@parley/shared-platform'
 import { browserFamily, createToasts, type Toasts } from '@parley/shared-ui'
@@ -10,6 +10,7 @@ import { createFetchApi } from '../api/fetch-api.ts'
 import { pageAttention } from '../auth/page-attention.ts'
 import { idleMoment } from '../calling/idle-moment.ts'
 import { type InstallDoor, openInstallDoor } from '../install/install-door.ts'
+import { tellKeepsNothing } from '../notices/keeps-nothing.ts'
 import { notificationPermission } from '../notifications/notification-permission.ts'
 import { createWishesUnderWay, type WishesUnderWay } from '../notifications/wishes-under-way.ts'
 import { openWorkerDoor } from '../notifications/worker-door.ts'
@@ -43,6 +44,7 @@ export interface ShellPlatform {
 export function createPlatform(config: AppConfig, versions: RemoteVersions): ShellPlatform {
   const scope = createScope()
   const storage = deviceStorage()
+  const caches = reachable(() => window.caches)
   const { userAgent, maxTouchPoints } = window.navigator
   const install = openInstallDoor({
     ...{ scope, page: window, storage, tabStorage: tabStorage() },
@@ -62,8 +64,13 @@ export function createPlatform(config: AppConfig, versions: RemoteVersions): She
 
   const api = createFetchApi({ token: async fresh => (await identity()).token(fresh) })
   const sound = createBrowserSound({ scope, storage })
-  const worker = openWorkerDoor(scope, window.navigator.serviceWorker)
+  const worker = openWorkerDoor(
+    scope,
+    reachable(() => window.navigator.serviceWorker),
+  )
   const wishes = createWishesUnderWay(scope)
+  // Where nothing is kept at all, that is said instead.
+  const tellTexts = storage ? notify : () => {}
   const platform = composePlatform({
     scope,
     identity,
@@ -79,13 +86,13 @@ export function createPlatform(config: AppConfig, versions: RemoteVersions): She
     attention$: pageAttention(),
     pageLeaves$: fromEvent(window, 'pagehide'),
     storage,
-    texts: { store: createDeviceTextStore(notify), lead: leadTexts, online$: networkOnline(scope) },
+    texts: { store: createDeviceTextStore(tellTexts), lead: leadTexts, online$: networkOnline(scope) },
     worker,
     permission$: notificationPermission(scope),
-    takeHandover: async () => ('caches' in window ? takeHandover(caches, Date.now()) : null),
+    takeHandover: async () => (caches ? takeHandover(caches, Date.now()) : null),
     wishes,
     keepFiles: async () =>
-      'caches' in window &&
+      caches !== null &&
       keepFiles({
         ...{ config, caches, hasPart },
         ...{ origin: location.origin, ask: fetch.bind(window), now: Date.now() },
@@ -94,6 +101,9 @@ export function createPlatform(config: AppConfig, versions: RemoteVersions): She
     notify,
     navigate: navigator.navigate,
   })
+  const { session$ } = platform
+  const database = reachable(() => window.indexedDB)
+  tellKeepsNothing({ scope, session$, storage, database, notify })
   const updates = pageUpdates({
     scope,
     config,

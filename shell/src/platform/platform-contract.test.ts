@@ -116,7 +116,7 @@ platformContract('of the shell', async () => {
       },
       online$: online.state$,
     },
-    worker: openWorkerDoor(scope, undefined),
+    worker: openWorkerDoor(scope, null),
     permission$: constant<NotificationPermission | null>(null),
     takeHandover: async () => null,
     wishes: createWishesUnderWay(scope),

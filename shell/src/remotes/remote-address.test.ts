@@ -56,6 +56,11 @@ describe('H5: a developer’s own server in a remote’s place', () => {
     expect(readOverrides(true, '', kept)).toEqual({})
   })
 
+  test('is used for this page where the tab may keep nothing', () => {
+    expect(readOverrides(true, asked, null)).toEqual({ mfe_phone: 'http://localhost:3102' })
+    expect(readOverrides(true, '', null)).toEqual({})
+  })
+
   test('is refused where it is not configured', () => {
     expect(readOverrides(false, asked, storage())).toEqual({})
   })

@@ -1,4 +1,5 @@
-import { type Registry, type RemoteId, remoteIds } from '@parley/shared-contract'
+import { type Registry, type RemoteId, remoteIds, z } from '@parley/shared-contract'
+import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 
 /** Where one attempt loads a remote from. */
 export interface RemoteAddress {
@@ -16,16 +17,18 @@ const storageKey = (id: RemoteId) => `parley.remote.${id}`
  * Reads the replaced remotes (H5): `?remote.mfe_phone=http://localhost:3102` puts a developer's own server in a
  * remote's place, kept for the tab; an empty value ends it. Only addresses of this machine count, and only where
  * configured.
+ * @param kept the tab's storage; null where it may not be touched: the address then says it on every page
  */
-export function readOverrides(allowed: boolean, search: string, kept: Storage): Overrides {
+export function readOverrides(allowed: boolean, search: string, kept: DeviceStorage | null): Overrides {
   if (!allowed) return {}
   const asked = new URLSearchParams(search)
   const overrides: Partial<Record<RemoteId, string>> = {}
   for (const id of remoteIds) {
     const value = asked.get(`remote.${id}`)
-    if (value !== null && isLocal(value)) kept.setItem(storageKey(id), new URL(value).origin)
-    else if (value !== null) kept.removeItem(storageKey(id))
-    const origin = kept.getItem(storageKey(id))
+    const replaced = stored(kept, storageKey(id), z.string())
+    if (value !== null && isLocal(value)) replaced.write(new URL(value).origin)
+    else if (value !== null) replaced.clear()
+    const origin = replaced.read()
     if (origin) overrides[id] = origin
   }
   return overrides

@@ -1,4 +1,5 @@
 import { e164Schema, refusalOf, type UserId, z } from '@parley/shared-contract'
+import { reachable } from '@parley/shared-contract/device'
 import {
   createMemoryTextStore,
   type Platform,
@@ -48,9 +49,8 @@ const read = (kept: unknown, owner: UserId): readonly UnsentText[] =>
  */
 export function createDeviceTextStore(notify: Platform['notify']): TextStore {
   const memory = createMemoryTextStore()
-  const isThere = typeof indexedDB !== 'undefined'
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
-  const store = isThere ? createStore(NAME, 'unsent') : null
+  const channel = reachable(() => new BroadcastChannel(NAME))
+  const store = reachable(() => globalThis.indexedDB) && createStore(NAME, 'unsent')
   const latest = new Map<UserId, readonly UnsentText[]>()
   let isRefused = store === null
 

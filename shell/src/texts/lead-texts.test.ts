@@ -49,3 +49,12 @@ test('where the browser cannot lock every tab leads', () => {
   expect(first).toHaveBeenCalledOnce()
   expect(second).toHaveBeenCalledOnce()
 })
+
+test('so it is where the browser refuses to lock', async () => {
+  const refused = Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
+  vi.stubGlobal('navigator', { locks: { request: () => refused } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const tab = vi.fn()
+  onTestFinished(leadTexts(tab))
+  await vi.waitFor(() => expect(tab).toHaveBeenCalledOnce())
+})

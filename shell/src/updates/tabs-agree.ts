@@ -1,5 +1,6 @@
+import { reachable } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
-import { filter, firstValueFrom, fromEvent, map, type Observable, race, share, timer } from 'rxjs'
+import { filter, firstValueFrom, fromEvent, map, NEVER, type Observable, race, share, timer } from 'rxjs'
 
 const CHANNEL = 'parley.updates'
 /** As long as another tab has to say that it is in the middle of something. */
@@ -19,23 +20,24 @@ export interface TabsAgree {
  * @param isBusy whether this tab is in the middle of something
  */
 export function createTabsAgree(scope: Scope, isBusy: () => boolean): TabsAgree {
-  const channel = new BroadcastChannel(CHANNEL)
-  scope.onEnd(() => channel.close())
-  const said$ = fromEvent<MessageEvent<unknown>>(channel, 'message').pipe(
+  // A browser that refuses it lets tabs know nothing of each other; this one then agrees with itself.
+  const channel = reachable(() => new BroadcastChannel(CHANNEL))
+  scope.onEnd(() => channel?.close())
+  const said$ = (channel ? fromEvent<MessageEvent<unknown>>(channel, 'message') : NEVER).pipe(
     map(({ data }) => data),
     share(),
   )
   const hears = (word: string) => said$.pipe(filter(said => said === word))
-  scope.follow(hears('free?'), () => isBusy() && channel.postMessage('busy'))
+  scope.follow(hears('free?'), () => isBusy() && channel?.postMessage('busy'))
   return {
     ask() {
       const answer = firstValueFrom(
         race(hears('busy').pipe(map(() => false)), timer(AGREE_WITHIN_MS).pipe(map(() => true))),
       )
-      channel.postMessage('free?')
+      channel?.postMessage('free?')
       return answer
     },
-    tell: () => channel.postMessage('reload'),
+    tell: () => channel?.postMessage('reload'),
     told$: hears('reload'),
   }
 }

@@ -1,4 +1,5 @@
 import { ParleyError } from '@parley/shared-contract'
+import { lendTabStorage } from './telnyx-storage.ts'
 
 /** What is used of the calling library. */
 export type TelnyxLibrary = Pick<typeof import('@telnyx/webrtc'), 'TelnyxRTC'>
@@ -18,6 +19,7 @@ const bundled = (): Promise<TelnyxLibrary> => import('@telnyx/webrtc')
  * neither can be loaded; calling again tries again.
  */
 export async function loadTelnyx(fallback?: LibraryFallback, load = bundled): Promise<TelnyxLibrary> {
+  lendTabStorage()
   try {
     return await load()
   } catch (error) {

@@ -75,7 +75,7 @@ export function browserWith(begin: Begin = {}) {
       return { success: true, publicKey: is.publicKey, device }
     },
   } as unknown as ApiClient
-  const worker = openWorkerDoor(scope, browser?.container)
+  const worker = openWorkerDoor(scope, browser?.container ?? null)
   const push = createPushHere({
     ...{ scope, worker, api, attention$, browser: OWN_BROWSER, idle: async () => {} },
     ...{

@@ -1,0 +1,49 @@
+import type { DeviceStorage } from '@parley/shared-contract/device'
+import type { Scope } from '@parley/shared-contract/reactive'
+import type { Platform } from '@parley/shared-platform'
+import { say } from '@parley/shared-ui/words'
+import { filter, switchMap, take } from 'rxjs'
+
+/** As long as it takes to read; it is said once. */
+const SHOWN_MS = 20_000
+
+interface KeepsNothingOptions {
+  readonly scope: Scope
+  readonly session$: Platform['session$']
+  /** Null where the browser has none, or refuses it. */
+  readonly storage: DeviceStorage | null
+  readonly database: Pick<IDBFactory, 'databases'> | null
+  readonly notify: Platform['notify']
+}
+
+/**
+ * Tells a person who signs in, once in each page, that this browser keeps nothing, not even the sign-in: it has neither a
+ * storage nor a database that may be touched, and Parley works with memory alone.
+ */
+export function tellKeepsNothing({ scope, session$, storage, database, notify }: KeepsNothingOptions): void {
+  if (storage) return
+  const signedIn$ = session$.pipe(
+    filter(({ status }) => status === 'signed-in'),
+    take(1),
+    switchMap(() => isRefused(database)),
+    filter(Boolean),
+  )
+  scope.follow(signedIn$, () =>
+    notify({
+      tone: 'warning',
+      shownMs: SHOWN_MS,
+      text: say(
+        'This browser is set to keep no site data. Parley works as long as this page stays open; after a reload, log in again.',
+        'Dieser Browser ist so eingestellt, dass er keine Websitedaten behält. Parley funktioniert, solange diese Seite offen bleibt; nach dem Neuladen melde dich neu an.',
+      ),
+    }),
+  )
+}
+
+/** One that may not be touched is there all the same, and refuses only when asked. */
+const isRefused = async (database: KeepsNothingOptions['database']): Promise<boolean> =>
+  !database ||
+  database.databases().then(
+    () => false,
+    () => true,
+  )
