@@ -1,5 +1,12 @@
-import { routes, type SettingsSection, settingsSections, type UserProfile } from '@parley/shared-contract'
-import { useLive, useSelection } from '@parley/shared-platform/react'
+import {
+  loading,
+  ready,
+  routes,
+  type SettingsSection,
+  settingsSections,
+  type UserProfile,
+} from '@parley/shared-contract'
+import { useLive, useRates, useSelection } from '@parley/shared-platform/react'
 import {
   buttonClass,
   Card,
@@ -14,6 +21,7 @@ import { say } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { DataSection } from './account/data-section.tsx'
+import { confirmed, useHaveCome } from './asking/use-have-come.ts'
 import { BlockedSection } from './blocked/blocked-section.tsx'
 import { ForwardingCard } from './forwarding/forwarding-card.tsx'
 import { choiceParts } from './ledger/transaction-filter-model.ts'
@@ -92,12 +100,7 @@ function sectionContent(section: SettingsSection, profile: UserProfile, settings
     case 'wallet':
       return <WalletSection profile={profile} />
     case 'calling':
-      return (
-        <>
-          <CallingSection profile={profile} settings={settings} />
-          <ForwardingCard profile={profile} settings={settings} />
-        </>
-      )
+      return <CallingCards profile={profile} settings={settings} />
     case 'sound':
       return <SoundSection />
     case 'notifications':
@@ -114,6 +117,29 @@ function sectionContent(section: SettingsSection, profile: UserProfile, settings
     case 'data':
       return <DataSection profile={profile} />
   }
+}
+
+interface CallingCardsProps {
+  readonly profile: UserProfile
+  readonly settings: SettingsForm
+}
+
+/** Where calls ring or go, and what that costs, comes once all of it is known: one line of it more or less moves the card below. */
+function CallingCards(props: CallingCardsProps) {
+  const rates = useRates()
+  const isStanding = useHaveCome(confirmed(useLive('profile$')), rates ? ready(rates) : loading)
+  return (
+    <>
+      <CallingSection {...props} isStanding={isStanding} />
+      {isStanding ? (
+        <ForwardingCard {...props} />
+      ) : (
+        <Card>
+          <Skeleton height="12rem" />
+        </Card>
+      )}
+    </>
+  )
 }
 
 const SectionSkeleton = () => (

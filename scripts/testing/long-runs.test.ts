@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { expect, test } from 'vitest'
@@ -28,4 +28,8 @@ test('there are as many groups as those reckon with who take turns inside of one
   const asked = `import('./api/src/testing/turn-of-commit.ts').then(all => console.log(all.LONG_RUN_GROUPS))`
   const { output } = await runCommand(process.execPath, ['--eval', asked])
   expect(output.trim()).toBe(String(longRuns.length))
+})
+
+test('what takes turns inside of one reckons by its own runs: by the commit half of an even number would never come', () => {
+  expect(all.filter(file => /\binTurn\(/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })

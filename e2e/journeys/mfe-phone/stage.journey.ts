@@ -5,7 +5,7 @@ import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
 import { hasFocus, middlesOf, placeOf, pressedAt } from '../../fixtures/places.ts'
-import { inTurn } from '../../fixtures/turns.ts'
+import { inTurnOfGroup } from '../../fixtures/turns.ts'
 
 const echo = '5005550100'
 
@@ -19,7 +19,7 @@ async function inEach<Found>(page: Page, sizes: readonly ViewportSize[], find: (
   return found
 }
 
-for (const size of inTurn([
+for (const size of inTurnOfGroup([
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },

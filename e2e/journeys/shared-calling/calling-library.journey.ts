@@ -2,7 +2,7 @@ import { routes } from '@parley/shared-contract'
 import { expect, test } from '../../fixtures/journey.ts'
 import { startLibraryCdn, watchLibraryChunk } from '../../fixtures/library-cdn.ts'
 import { freshDataFolder } from '../../fixtures/stack.ts'
-import { inTurn } from '../../fixtures/turns.ts'
+import { inTurnOfGroup } from '../../fixtures/turns.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
@@ -25,7 +25,7 @@ test('D30: the calling library comes from its chunk, else from one address with 
 
   await test.step('public pages never load it; somebody who signs in gets the chunk', async () => {
     const { page, chunkAsked, logIn, leave } = await visit(false)
-    for (const path of [...inTurn([routes.home, routes.pricing, routes.features]), routes.login]) {
+    for (const path of [...inTurnOfGroup([routes.home, routes.pricing, routes.features]), routes.login]) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo, expect, test } from '../../fixtures/journey.ts'
-import { jumpsSinceOpened } from '../../fixtures/layout-shifts.ts'
+import { jumpsOnTheWay, watchTheWay } from '../../fixtures/layout-shifts.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
@@ -43,6 +43,7 @@ test('over a slow network the way from the home page to the phone is never blank
   await page.setViewportSize({ width: 390, height: 844 })
   await slowDown(page)
   await watchBlanks(page)
+  await watchTheWay(page)
   const logIn = new LogInPage(page)
   const number = page.getByRole('textbox', { name: 'Phone number' })
 
@@ -66,5 +67,8 @@ test('over a slow network the way from the home page to the phone is never blank
     await expect(page.getByRole('heading', { level: 1, name: 'Calls' })).toBeVisible({ timeout: 30_000 })
   })
   expect(await longestBlankMs(page)).toBeLessThan(MOST_BLANK_MS)
-  expect(await jumpsSinceOpened(page)).toEqual([])
+  expect(await jumpsOnTheWay(page)).toEqual([
+    ['/', []],
+    ['/login', []],
+  ])
 })

@@ -5,6 +5,6 @@ import { checkedRate } from './checked-rate.ts'
 export function RateAnswer({ typed }: { readonly typed: string }) {
   const rates = useRates()
   const { number, sentence } = checkedRate(rates, typed)
-  const place = usePlace(number)
+  const place = usePlace(number) ?? null
   return sentence(place)
 }

@@ -82,7 +82,7 @@ type NoneFreeProps = NumberQuestion & Pick<FoundNumbersProps, 'onClearDigits'>
 /** Whether there is such an area code at all is told by whether it has a place. */
 function NoneFree({ areaCode, digits, onClearDigits }: NoneFreeProps) {
   const place = usePlace(`+1${areaCode}5550100`)
-  const isPlace = digits === '' && place !== null
+  const isPlace = digits === '' && typeof place === 'string'
   return (
     <EmptyState
       icon={<SearchIcon />}
@@ -110,4 +110,4 @@ function NoneFree({ areaCode, digits, onClearDigits }: NoneFreeProps) {
 }
 
 const Place = ({ number }: { readonly number: AvailableNumber }) =>
-  offeredPlace(number, usePlace(number.phoneNumber))
+  offeredPlace(number, usePlace(number.phoneNumber) ?? null)

@@ -1,4 +1,4 @@
-import type { Live } from '@parley/shared-contract'
+import { type Live, loading } from '@parley/shared-contract'
 import { useLasting, useOnline } from '@parley/shared-ui'
 import { useState } from 'react'
 
@@ -18,3 +18,7 @@ export function useHaveCome(...parts: readonly Live<unknown>[]): boolean {
   if (isThere && !has) setHas(true)
   return has || isThere
 }
+
+/** What the device has kept counts as not come: the server may know better, and what it changes would move what stands below. */
+export const confirmed = <T>(live: Live<T>): Live<T> =>
+  live.state === 'ready' && live.stale ? loading : live

@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
+import { mayHavePlace } from '../person/person-model.ts'
 import { NumberPrice } from '../prices/price.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import styles from './number.module.css'
@@ -39,6 +40,7 @@ interface NumberCardProps {
 /** One number, until when it is the person's, and what can be done about it. Only the primary one rings (D17). */
 export function NumberCard({ number, owned, isNew, notice, onReleased }: NumberCardProps) {
   const place = usePlace(number.phoneNumber)
+  const hasPlace = place === undefined ? mayHavePlace(number.phoneNumber) : place !== null
   const primary = firstNumber(owned)
   const isPrimary = number.id === primary?.id
   const isOnly = owned.length === 1
@@ -85,7 +87,8 @@ export function NumberCard({ number, owned, isNew, notice, onReleased }: NumberC
           isNext
           isWide
           facts={[
-            ...(place ? ([[say('Place', 'Ort'), place]] as const) : []),
+            // Its line is there before the place is known, so as not to push the others.
+            ...(hasPlace ? ([[say('Place', 'Ort'), place]] as const) : []),
             [say('Yours since', 'Deine seit'), <TimeText key="since" at={number.purchaseDate} form="day" />],
             [say('Price', 'Preis'), <NumberPrice key="price" />],
             [say('Last paid', 'Zuletzt bezahlt'), <LastPaid key="paid" number={number} />],

@@ -4,6 +4,9 @@ import { renderWithPlatform, sampleNotice, samplePerson } from '@parley/shared-p
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PaymentsCard } from './payments-card.tsx'
+import { usePaymentsCard } from './use-payments-card.ts'
+
+const OwnCard = () => <PaymentsCard {...usePaymentsCard()} />
 
 const now = Date.now()
 const payment = (changed: Partial<Payment>): Payment => ({
@@ -15,7 +18,7 @@ const payment = (changed: Partial<Payment>): Payment => ({
 /** The card over a server that has these payments, a page each, until it is told of others. */
 function open(...first: Payment[]) {
   let said = first
-  const rendered = renderWithPlatform(<PaymentsCard />, {
+  const rendered = renderWithPlatform(<OwnCard />, {
     seed: { people: [samplePerson('ada'), samplePerson('grace')] },
     prepare({ platform }) {
       const { call } = platform.api

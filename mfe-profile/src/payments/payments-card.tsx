@@ -1,5 +1,4 @@
-import { liveValue, type Payment, routes } from '@parley/shared-contract'
-import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
+import { type Payment, routes } from '@parley/shared-contract'
 import {
   Button,
   buttonClass,
@@ -11,33 +10,15 @@ import {
   UnbrokenText,
 } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { AskedView } from '../asking/asked-view.tsx'
-import { useReturns } from '../asking/use-returns.ts'
 import { usePaperLink } from '../paper/use-paper-link.ts'
 import { amountWords, detailWords, isUnpaid, stateWords } from './payment-words.ts'
 import styles from './payments.module.css'
-import { usePayments } from './use-payments.ts'
-import { useSlowingTicks } from './use-slowing-ticks.ts'
+import type { PaymentsCardState } from './use-payments-card.ts'
 
 /** Every payment by card, the latest first: when, how much, by which card, and what has become of it. */
-export function PaymentsCard() {
-  const latest = liveValue(useLive('transactions$'), [])[0]
-  const [address] = useSearchParams()
-  const told = liveValue(useLive('notices$'), []).map(({ id }) => id)
-  const awaited = useBehavior(usePlatform().topUp.awaitedPayment$)
-  // What moved no credits, such as one that was refused or given up, is in neither the ledger nor always a notice.
-  const news = [latest?.seq, awaited, useReturns(), address.get('payment'), ...told].join(' ')
-  const [open, setOpen] = useState('')
-  const { payments, hasMore, busy, error, more, remove } = usePayments(
-    `${news} ${useSlowingTicks(open && `${news} ${open}`)}`,
-  )
-  // Of one that is still to be paid nothing tells that its card was refused, or that it was given up on another page.
-  const stillOpen = liveValue(payments, [])
-    .flatMap(({ id, state, refused, url }) => (url === null ? [] : [id, state, refused]))
-    .join(' ')
-  if (stillOpen !== open) setOpen(stillOpen)
+export function PaymentsCard({ payments, awaited, hasMore, busy, error, more, remove }: PaymentsCardState) {
   return (
     <Card title={say('Payments', 'Zahlungen')} level={3}>
       <AskedView

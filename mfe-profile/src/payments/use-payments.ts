@@ -5,7 +5,7 @@ import { useAsked } from '../asking/use-asked.ts'
 
 type Page = Pick<ResponseOf<'payments'>, 'payments' | 'next'>
 
-interface PaymentList {
+export interface PaymentList {
   /** Those read so far, the latest first. */
   readonly payments: Live<readonly Payment[]>
   readonly hasMore: boolean

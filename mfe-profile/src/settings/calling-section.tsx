@@ -12,10 +12,12 @@ import type { SettingsForm } from './use-settings.ts'
 interface CallingSectionProps {
   readonly profile: UserProfile
   readonly settings: SettingsForm
+  /** All of it is known that says where calls ring, and what one costs there. */
+  readonly isStanding: boolean
 }
 
 /** How calls sound (S3), which of them ring, what becomes of those that nobody takes (D21), and where they ring or go (D26). */
-export function CallingSection({ profile, settings }: CallingSectionProps) {
+export function CallingSection({ profile, settings, isStanding }: CallingSectionProps) {
   return (
     <Card>
       <SettingSwitch
@@ -55,7 +57,7 @@ export function CallingSection({ profile, settings }: CallingSectionProps) {
           )}
         />
       </div>
-      <CallFacts profile={profile} settings={settings} />
+      {isStanding && <CallFacts profile={profile} settings={settings} />}
     </Card>
   )
 }
@@ -93,7 +95,7 @@ function UnknownCallers({ settings }: { readonly settings: SettingsForm }) {
 }
 
 /** Where calls ring now, and what one costs there; where all of them are forwarded the forwarding says both. */
-function CallFacts({ profile, settings }: CallingSectionProps) {
+function CallFacts({ profile, settings }: Omit<CallingSectionProps, 'isStanding'>) {
   const numbers = liveValue(useLive('phoneNumbers$'), [])
   const line = useBehavior(usePlatform().calls.line$)
   const number = firstNumber(numbers)

@@ -1,31 +1,24 @@
 import { liveValue } from '@parley/shared-contract'
-import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, mutedText, Select, Skeleton } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { AskedView } from '../asking/asked-view.tsx'
-import { useAsked } from '../asking/use-asked.ts'
 import { monthWords } from '../ledger/month-model.ts'
-import { readSums } from '../ledger/read-ledger.ts'
 import styles from './spending.module.css'
 import { SpendingChart } from './spending-chart.tsx'
-import { type Period, periodOptions, spanOfPeriod, spendingDays } from './spending-model.ts'
+import { type Period, periodOptions, spendingDays } from './spending-model.ts'
 import { SpendingTable } from './spending-table.tsx'
 import { spentWords } from './spending-words.ts'
+import type { SpendingSums } from './use-spending-sums.ts'
 
-interface SpendingCardProps {
+interface SpendingCardProps extends SpendingSums {
   /** When the first of it can have been, epoch milliseconds. */
   readonly since: number
 }
 
 /** What was spent on each day, as a chart, and as a table behind it. */
-export function SpendingCard({ since }: SpendingCardProps) {
-  const { api } = usePlatform()
-  const [period, setPeriod] = useState<Period>('last30')
+export function SpendingCard({ since, period, choose, span, sums }: SpendingCardProps) {
   const [isTable, setTable] = useState(false)
-  const latest = liveValue(useLive('transactions$'), [])[0]
-  const span = spanOfPeriod(period, Date.now())
-  const { live: sums } = useAsked(() => readSums(api, span), `${period} ${span.before}`, latest?.seq ?? 0)
   const known = liveValue(sums, null)
   const isNone = known?.days.every(({ spentMicro }) => spentMicro === 0) ?? false
   return (
@@ -36,7 +29,7 @@ export function SpendingCard({ since }: SpendingCardProps) {
           hideLabel
           options={periodOptions(Date.now(), since)}
           value={period}
-          onChange={setPeriod}
+          onChange={choose}
         />
         {!isNone && (
           <Button variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>

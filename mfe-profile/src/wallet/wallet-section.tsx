@@ -5,13 +5,18 @@ import {
   LOW_BALANCE_CREDITS,
   limitNow,
   liveValue,
-  loading,
   MIN_CALL_CREDITS,
   NUMBER_MONTH_CREDITS,
   type Refusal,
   type UserProfile,
 } from '@parley/shared-contract'
-import { BelowNumberLine, useBelowNumber, usePlatform, useRates } from '@parley/shared-platform/react'
+import {
+  BelowNumberLine,
+  useBelowNumber,
+  useLive,
+  usePlatform,
+  useRates,
+} from '@parley/shared-platform/react'
 import {
   Button,
   Card,
@@ -23,17 +28,19 @@ import {
   WarningLine,
 } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts, moneyWords, say } from '@parley/shared-ui/words'
-import { useHaveCome } from '../asking/use-have-come.ts'
+import { confirmed, useHaveCome } from '../asking/use-have-come.ts'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { aDayWords } from '../limits/limit-model.ts'
 import { LimitsCard } from '../limits/limits-card.tsx'
 import { useSpending } from '../limits/use-spending.ts'
 import { PaymentsCard } from '../payments/payments-card.tsx'
+import { usePaymentsCard } from '../payments/use-payments-card.ts'
 import { CallPrice, NumberPrice, SamePrice, TextPrice, textLengthWords } from '../prices/price.tsx'
 import { RechargeCard } from '../recharge/recharge-card.tsx'
 import { useRechargeCard } from '../recharge/use-recharge-card.ts'
 import { SpendingCard } from '../spending/spending-card.tsx'
+import { useSpendingSums } from '../spending/use-spending-sums.ts'
 import { TransactionsCard } from './transactions-card.tsx'
 import styles from './wallet-section.module.css'
 import { WelcomePart } from './welcome-part.tsx'
@@ -77,8 +84,14 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
   const below = useBelowNumber()
   const spending = useSpending()
   const recharge = useRechargeCard()
-  // How high the two are is not known before: both come at once, and with them what is below.
-  const isStanding = useHaveCome(spending.live, recharge.recharge.live)
+  const sums = useSpendingSums()
+  const payments = usePaymentsCard()
+  // How high anything is, also what the balance says, is not known before: all come at once, so that none moves another, nor
+  // what is read of a page that stands where it was left.
+  const isStanding = useHaveCome(
+    ...[spending.live, recharge.recharge.live, sums.sums, payments.payments],
+    ...[confirmed(useLive('transactions$')), useLive('phoneNumbers$')],
+  )
   const canBuy = liveValue(recharge.recharge.live, null)?.isPossible !== false
   return (
     <>
@@ -126,13 +139,13 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
           </p>
         </div>
       </Card>
-      <LimitsCard live={isStanding ? spending.live : loading} put={spending.put} />
       {isStanding ? (
         <>
+          <LimitsCard live={spending.live} put={spending.put} />
           <RechargeCard {...recharge} />
-          <SpendingCard since={createdAt} />
+          <SpendingCard since={createdAt} {...sums} />
           <TransactionsCard since={createdAt} />
-          <PaymentsCard />
+          <PaymentsCard {...payments} />
         </>
       ) : (
         // As high as a window: who is led to a place of this page is not kept from it meanwhile.
