@@ -4,7 +4,7 @@ import { inTurn } from '../fixtures/turns.ts'
 import type { State } from './state.ts'
 
 /** In so many turns every state of the short share is audited. */
-const TURNS = 4
+const TURNS = 6
 /** So many states of all are read in German in each turn. */
 const GERMAN_STATES = 3
 

@@ -8,7 +8,11 @@ import { runCommand } from './run-command.ts'
  * takes turns inside such a file reckons by its own runs, not by the commit (`api/src/testing/turn-of-commit.ts`).
  */
 export const longRuns: readonly (readonly string[])[] = [
-  ['e2e/journeys/mfe-messages/voicemail-reasons.journey.ts', 'api/src/http/rate-limit.test.ts'],
+  [
+    'e2e/journeys/mfe-messages/voicemail-reasons.journey.ts',
+    'e2e/journeys/mfe-profile/told-browsers.journey.ts',
+    'api/src/http/rate-limit.test.ts',
+  ],
   [
     'e2e/journeys/shared-calling/closed-tab.journey.ts',
     'e2e/journeys/mfe-profile/wallet.journey.ts',
@@ -40,7 +44,6 @@ export const longRuns: readonly (readonly string[])[] = [
   [
     'e2e/journeys/mfe-profile/forwarding.journey.ts',
     'e2e/journeys/local-cloud/pages.journey.ts',
-    'e2e/journeys/mfe-profile/told-browsers.journey.ts',
     'local-cloud/src/carrier/gateway/protocol-traps.test.ts',
     'local-cloud/src/rules/deployed-rules.test.ts',
   ],

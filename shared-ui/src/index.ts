@@ -7,7 +7,7 @@ export {
   watchNotificationPermission,
 } from './browser/notification-permission.ts'
 export { saveFile } from './browser/save-file.ts'
-export { FOUR_PANES, LOWEST_WINDOW, ONE_PANE, useMedia } from './browser/use-media.ts'
+export { CALL_COVERS, FOUR_PANES, LOWEST_WINDOW, ONE_PANE, useMedia } from './browser/use-media.ts'
 export { useNotificationPermission } from './browser/use-notification-permission.ts'
 export { useOnline } from './browser/use-online.ts'
 export { usePermission } from './browser/use-permission.ts'

@@ -144,6 +144,34 @@ test('what is free below Call on a phone is as high as what a call in small take
   })
 })
 
+test('in a window as low as a phone held sideways, number, Call and End call are in sight, and every page can be reached', async ({
+  person,
+}) => {
+  const { page, dashboard } = await person({ areaCode: '628' })
+  const sideways = [
+    { width: 844, height: 390 },
+    { width: 720, height: 450 },
+  ]
+  const inSight = (...controls: readonly Locator[]) =>
+    inEach(page, sideways, async () => {
+      for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 })
+    })
+  const field = page.getByRole('textbox', { name: 'Phone number' })
+  await inSight(field, page.getByRole('button', { name: 'Call', exact: true }))
+  await page.setViewportSize({ width: 844, height: 390 })
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Phone', 'Contacts', 'Settings'])
+    await expect(navigation.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  await dashboard.dial(echo)
+  await dashboard.call.connected()
+  const end = dashboard.call.button('End call')
+  await inSight(end, dashboard.call.button('Mute'))
+  await dashboard.call.button('Keypad').click()
+  await inSight(end, dashboard.call.region.getByRole('button', { name: '#', exact: true }))
+  await end.click()
+  await inSight(field, page.getByRole('button', { name: 'Call', exact: true }))
+})
+
 test('a double click on any button of a call does what one click does', async ({ person, stack }) => {
   const { page, dashboard, email, number } = await person({ areaCode: '212' })
   const { call } = dashboard

@@ -95,7 +95,9 @@ export function Dialler({ dialler, offers, ownNumber, ended, told, ...who }: Dia
         isMissing={isMissing}
         cure={cure && isLowest && <InlineCure cure={cure} onChoose={toNumber} />}
       />
-      <Keypad size="large" onKey={dialler.press} />
+      <div className={styles.keys}>
+        <Keypad size="large" onKey={dialler.press} />
+      </div>
       <div className={styles.foot}>
         <Button
           ref={dialler.callButton}

@@ -1,6 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
-import { FOUR_PANES, ONE_PANE, spokenOnly } from '@parley/shared-ui'
+import { CALL_COVERS, FOUR_PANES, spokenOnly } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -83,7 +83,7 @@ describe('the focus', () => {
 /** A window with room for one pane. */
 const onAPhone = () =>
   vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media === ONE_PANE,
+    matches: media === CALL_COVERS,
     ...{ media, addEventListener() {}, removeEventListener() {} },
   }))
 afterEach(() => void vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import type { DayLimit } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
-import { ONE_PANE, spokenOnly } from '@parley/shared-ui'
+import { CALL_COVERS, spokenOnly } from '@parley/shared-ui'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
@@ -151,7 +151,7 @@ test('the warning stays when the phone is turned', async () => {
   let narrow = false
   vi.stubGlobal('matchMedia', (media: string) => ({
     get matches() {
-      return narrow && media === ONE_PANE
+      return narrow && media === CALL_COVERS
     },
     ...{ media, addEventListener: (_: string, tell: () => void) => changed.add(tell) },
     removeEventListener: (_: string, tell: () => void) => changed.delete(tell),

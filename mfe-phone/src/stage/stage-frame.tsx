@@ -1,7 +1,7 @@
 import {
+  CALL_COVERS,
   ChevronDownIcon,
   IconButton,
-  ONE_PANE,
   useAlone,
   useFocusHandedOn,
   useMedia,
@@ -26,7 +26,7 @@ interface StageFrameProps {
   readonly controls: ReactNode
   /** The last button, apart from the others. */
   readonly end: ReactNode
-  /** On a phone it covers the page, and this leads back to it. */
+  /** Where it covers the page (`CALL_COVERS`), this leads back to it. */
   readonly onLeave: () => void
   readonly onKeyDown?: KeyboardEventHandler | undefined
 }
@@ -34,11 +34,11 @@ interface StageFrameProps {
 /**
  * The box of a call, of one size: every part has its room, whatever is in it, so that the
  * face stays where it is from the first ring to the last word. On a phone a call covers the window, with the buttons in
- * its lower third. When it goes and has the focus, the page gets it.
+ * its lower third, or beside the face where it is held sideways. When it goes and has the focus, the page gets it.
  */
 export function StageFrame(props: StageFrameProps) {
   const { label, face, under, keys, note, controls, end, onLeave, onKeyDown } = props
-  const covers = useMedia(ONE_PANE)
+  const covers = useMedia(CALL_COVERS)
   const stage = useRef<HTMLElement>(null)
   useAlone(stage, covers)
   useFocusHandedOn(stage)
@@ -60,11 +60,15 @@ export function StageFrame(props: StageFrameProps) {
           />
         </div>
       )}
-      <div className={styles.face}>{face}</div>
-      <div className={styles.under}>{under}</div>
-      <div className={styles.note}>{note}</div>
-      <div className={styles.controls}>{controls}</div>
-      <div className={styles.end}>{end}</div>
+      <div className={styles.half}>
+        <div className={styles.face}>{face}</div>
+        <div className={styles.under}>{under}</div>
+      </div>
+      <div className={styles.half}>
+        <div className={styles.note}>{note}</div>
+        <div className={styles.controls}>{controls}</div>
+        <div className={styles.end}>{end}</div>
+      </div>
     </section>
   )
   return covers ? createPortal(box, document.body) : box

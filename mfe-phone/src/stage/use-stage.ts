@@ -1,6 +1,6 @@
 import { type ActiveCall, type EndedCall, isActive, isIncomingRinging } from '@parley/shared-calling'
 import { useBehavior, useCall, usePlatform } from '@parley/shared-platform/react'
-import { ONE_PANE, useMedia } from '@parley/shared-ui'
+import { CALL_COVERS, useMedia } from '@parley/shared-ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -8,7 +8,7 @@ import { useLocation } from 'react-router'
 interface StageState {
   readonly live: ActiveCall | null
   readonly ended: { readonly call: EndedCall; readonly startedAt: number } | null
-  /** On a phone, where the call covers the page: shows the page, until somebody goes to the call again. */
+  /** Where the call covers the page: shows the page, until somebody goes to the call again. */
   minimise(): void
   /** Puts away what has ended. */
   done(): void
@@ -22,14 +22,14 @@ export function useStage(): StageState {
   const call = useCall()
   const { key } = useLocation()
   const goesOn = useBehavior(usePlatform().calls.line$).call !== undefined
-  const onePane = useMedia(ONE_PANE)
+  const covers = useMedia(CALL_COVERS)
   const [shown, setShown] = useState<{ readonly here: string; readonly startedAt: number } | null>(null)
   const [minimised, setMinimised] = useState<string | null>(null)
 
   const rings: boolean = isIncomingRinging(call)
   const live = isActive(call) && !rings ? call : null
   const here = live && `${live.id} ${key}`
-  const inFront = live !== null && !(onePane && minimised === here)
+  const inFront = live !== null && !(covers && minimised === here)
   if (inFront && here !== shown?.here) setShown({ here: `${live.id} ${key}`, startedAt: live.startedAt })
   if (!inFront && goesOn && shown !== null) setShown(null)
   return {

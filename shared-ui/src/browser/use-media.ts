@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Room for one pane only, as on a phone (D41). */
 export const ONE_PANE = '(max-width: 47.99rem)'
 
+/** Where a call covers the page: on a phone, however it is held, and in a window that is as low as one held sideways. */
+export const CALL_COVERS = `${ONE_PANE}, (max-height: 30rem)`
+
 /** Room for the person in view beside list and stage (D41). */
 export const FOUR_PANES = '(min-width: 85rem)'
 
