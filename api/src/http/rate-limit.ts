@@ -29,6 +29,21 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** So many addresses may use up what is theirs before nobody is heard for the rest of the hour. */
 const ADDRESSES_HEARD = 20
+/** Who is refused may try again, so often for each time that is kept. */
+const TRIES = 10
+
+declare global {
+  namespace Express {
+    interface Locals {
+      isKept?: true
+    }
+  }
+}
+
+/** What somebody who need not be signed in has sent is kept, and counts against what is kept of all (A102). */
+export function noteKept(response: Response): void {
+  response.locals.isKept = true
+}
 
 const addressOf = (request: Request) => ipKeyGenerator(request.ip ?? '')
 const personOf = (_request: Request, response: Response) => requesterOf(response).uid
@@ -80,12 +95,14 @@ export function createLimiters(
     rarely: limited('person-rarely', perUserRarely, personAndPathOf),
     /**
      * A102: that of one address first, so that it cannot use up what is everybody's; and of that only what is kept, so that nobody
-     * who sends what is refused closes the door for all.
+     * closes the door for all by what is refused, or answered and not kept. Who is refused has not used up what is theirs.
      */
     strangers: [
-      limited('kept', perAddressKept, addressOf, { windowMs: HOUR_MS }),
+      limited('tried', perAddressKept * TRIES, addressOf, { windowMs: HOUR_MS }),
+      limited('kept', perAddressKept, addressOf, { windowMs: HOUR_MS, skipFailedRequests: true }),
       limited('kept-of-all', perAddressKept * ADDRESSES_HEARD, () => 'all', {
         ...{ windowMs: HOUR_MS, skipFailedRequests: true },
+        requestWasSuccessful: (_request, response) => response.locals.isKept === true,
       }),
     ],
   }

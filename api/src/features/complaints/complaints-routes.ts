@@ -1,4 +1,5 @@
 import type { EndpointHandlers } from '../../http/mount.ts'
+import { noteKept } from '../../http/rate-limit.ts'
 import type { ComplaintsService } from './complaints-service.ts'
 
 export const complaintsRoutes = (
@@ -12,8 +13,11 @@ export const complaintsRoutes = (
     await complaints.problem(uid, callLogId, { problem, words })
     return { success: true }
   },
-  async contact({ website, ...written }, { uid }) {
-    if (!website) await complaints.message(uid, written)
+  async contact({ website, ...written }, { uid }, response) {
+    if (!website) {
+      await complaints.message(uid, written)
+      noteKept(response)
+    }
     return { success: true }
   },
 })

@@ -139,7 +139,22 @@ test('A102: an address writes a few times an hour, however it does', async () =>
   expect(body.error).toMatch(/try again in \d\d minutes/)
 })
 
-test('A102: what is refused of many addresses keeps nobody else from writing', async () => {
+test('A102: who was refused has not used up what is theirs, and is heard no more after many tries', async () => {
+  const limits = { ...api.dependencies.rateLimits, perAddressKept: 1 }
+  const { url } = await api.processOf(() => ({ rateLimits: limits }))
+  const write = async (written: object) => (await ask(url + endpoints.contact.path, json(written))).status
+  const refused = []
+  for (let n = 0; n < 5; n += 1) refused.push(await write({ ...letter, email: 'none' }))
+  expect(refused).toEqual([400, 400, 400, 400, 400])
+  expect(await write({ ...letter, words: 'At last' })).toBe(200)
+  for (let n = 0; n < 4; n += 1) await write({ ...letter, email: 'none' })
+  expect(await write({ ...letter, email: 'none' })).toBe(429)
+})
+
+test.each([
+  ['refused', { email: 'none' }, 400],
+  ['written by a program, and not kept,', { website: 'x' }, 200],
+])('A102: what is %s of many addresses keeps nobody else from writing', async (_what, about, status) => {
   const limits = { ...api.dependencies.rateLimits, perAddressKept: 1 }
   const { url } = await api.processOf(() => ({ rateLimits: limits, trustedProxies: ['loopback'] }))
   const write = (n: number, written: object) => {
@@ -147,6 +162,6 @@ test('A102: what is refused of many addresses keeps nobody else from writing', a
     const from = { ...headers, 'x-forwarded-for': `203.0.113.${n}` }
     return ask(url + endpoints.contact.path, { ...request, headers: from })
   }
-  for (let n = 0; n < 25; n += 1) expect((await write(n, { ...letter, email: 'none' })).status).toBe(400)
-  expect((await write(100, { ...letter, words: 'Honest' })).status).toBe(200)
+  for (let n = 0; n < 25; n += 1) expect((await write(n, { ...letter, ...about })).status).toBe(status)
+  expect((await write(100, { ...letter, words: `Honest, not ${status}` })).status).toBe(200)
 })
