@@ -54,8 +54,8 @@ const errorDetails = {
   /** The call that was to be taken up is over, or nobody has answered it yet. */
   CALL_NOT_ON: null,
   NETWORK_ERROR: null,
-  /** `browser`: it has left, and is told of its person's calls no more. */
-  PERMISSION_DENIED: at('browser'),
+  /** `browser`: it has left, and is told of its person's calls no more; `form`: it was sent from another site. */
+  PERMISSION_DENIED: at('browser', 'form'),
   /** `session`: one that had begun is over. */
   UNAUTHENTICATED: at('webhook', 'session'),
   CREDENTIALS_UNAVAILABLE: null,

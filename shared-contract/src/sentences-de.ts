@@ -89,6 +89,7 @@ export const germanSentences: Omit<ErrorSentences, keyof ReturnType<typeof germa
   NETWORK_ERROR: 'Netzfehler. Bitte prüfe deine Verbindung.',
   PERMISSION_DENIED: toldByPlace('Nicht erlaubt. Bitte prüfe deine Einstellungen.', {
     browser: 'Dieser Browser erfährt nichts mehr von deinen Anrufen.',
+    form: 'Dieses Formular kam von einer anderen Website.',
   }),
   UNAUTHENTICATED: toldByPlace('Nicht angemeldet', {
     webhook: 'Die Signatur dieses Webhooks ist ungültig.',

@@ -7,7 +7,7 @@ import type { DetailsOf, Refusal } from './errors.ts'
 import { timedSentences, utcMoment } from './timed-sentences.ts'
 
 export type { ErrorSentences } from './error-sentences.ts'
-export { timedSentences } from './timed-sentences.ts'
+export { timedSentences, utcMoment } from './timed-sentences.ts'
 
 /** The sentence of a refusal in this language. */
 export function sentenceIn(sentences: ErrorSentences, { code, details }: Refusal): string {
@@ -91,6 +91,7 @@ export const errorSentences: ErrorSentences = {
   NETWORK_ERROR: 'Network error. Please check your connection.',
   PERMISSION_DENIED: toldByPlace('Permission denied. Please check your settings.', {
     browser: 'This browser is not told of your calls any more.',
+    form: 'This form was sent from another website.',
   }),
   UNAUTHENTICATED: toldByPlace('User not authenticated', {
     webhook: 'The signature of this webhook is not valid.',

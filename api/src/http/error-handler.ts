@@ -1,8 +1,8 @@
 import { ParleyError } from '@parley/shared-contract'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { failedFormPage, failedFormPolicy } from './failed-form-page.ts'
 import { failureOf } from './failure.ts'
-import { failedFormPage } from './plain-form.ts'
 import { requestIdOf } from './request-context.ts'
 
 /** H8: the one place where a failure becomes an answer. What is our fault is logged with its stack. */
@@ -16,8 +16,12 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       return
     }
     response.status(status)
-    if (response.locals.isForm) response.type('html').send(failedFormPage(failure.error))
-    else response.json({ success: false, ...failure, requestId })
+    const { form } = response.locals
+    if (form) {
+      response.setHeader('content-security-policy', failedFormPolicy)
+      response.setHeader('content-language', form)
+      response.type('html').send(failedFormPage(form, failure))
+    } else response.json({ success: false, ...failure, requestId })
   }
 }
 

@@ -66,7 +66,7 @@ function mountEndpoint<N extends EndpointName>(
     const input = readInput(name, method === 'GET' ? { ...request.query } : (request.body ?? {}))
     refuseOtherUsers(input, requester)
     const answer = await within(deadline, () => handle(input, requester, response))
-    if (endpoint.formLeadsTo && response.locals.isForm) response.redirect(303, endpoint.formLeadsTo)
+    if (endpoint.formLeadsTo && response.locals.form) response.redirect(303, endpoint.formLeadsTo)
     else if (isStreamed(answer)) await sendText(answer, response)
     else response.json(answer)
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { endpoints, firestorePaths } from '@parley/shared-contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { prometheusMetrics } from '../../adapters/prometheus-metrics.ts'
@@ -94,7 +95,51 @@ test('A66: a browser without a script sends a form, and is led on to a page; wha
   expect(page).not.toContain(letter.words)
 })
 
-test.each(['words=%ff', 'words=%', 'words=a&words=b', `words=${'x'.repeat(20_000)}`, 'a=1&'.repeat(30)])(
+test.each([
+  ['Chinese', '漢'.repeat(2000)],
+  ['Hindi', 'क'.repeat(2000)],
+  ['pictures', '\u{1f4de}'.repeat(1000)],
+  ['empty lines', `a${'\n'.repeat(1998)}b`],
+])('A67: as a form as many words are taken as in JSON, of %s too', async (_what, words) => {
+  expect((await sendForm({ ...letter, words })).status).toBe(303)
+  expect(await kept(words)).toHaveLength(1)
+})
+
+test.each([
+  ['in what was chosen in this browser', { cookie: 'parley-language=de', 'accept-language': 'en' }, 'de'],
+  ['else in what the browser asks for', { 'accept-language': 'fr, de-AT;q=0.9, en;q=0.5' }, 'de'],
+  ['else in English', { 'accept-language': 'fr' }, 'en'],
+])('what could not be sent is said %s', async (_how, headers: Record<string, string>, language) => {
+  const refused = await sendForm({ ...letter, email: 'ada' }, headers)
+  const page = await refused.text()
+  expect([refused.status, refused.headers.get('content-language')]).toEqual([400, language])
+  expect(page).toContain(`<html lang="${language}">`)
+  expect(page).toContain(
+    language === 'de' ? 'Diese Anfrage war nicht gültig: email.' : 'That request was not valid: email.',
+  )
+})
+
+test('A73: the page of a failure may use its own style, and nothing else', async () => {
+  const refused = await sendForm({ ...letter, email: 'ada' })
+  const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await refused.text()) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  const policy = refused.headers.get('content-security-policy')
+  expect(policy).toContain(`default-src 'none'; style-src 'sha256-${hash}';`)
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test.each([
+  ['from another site', { 'sec-fetch-site': 'cross-site' }, 403, 'sent from another website'],
+  ['with files in it', { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'must be sent in UTF-8'],
+  ['as mere text', { 'content-type': 'text/plain' }, 415, 'must be sent in UTF-8'],
+])('A66: a browser that sends a form %s gets a page too', async (_how, headers, status, sentence) => {
+  const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers }
+  const refused = await sendForm(letter, asBrowser)
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(await refused.text()).toContain(sentence)
+})
+
+test.each(['words=%ff', 'words=%', 'words=a&words=b', `words=${'x'.repeat(60_000)}`, 'a=1&'.repeat(30)])(
   'A68: a form that would have to be repaired is refused: %.20s',
   async body => {
     const start = new URLSearchParams({ name: letter.name, email: letter.email })
