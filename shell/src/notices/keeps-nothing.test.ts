@@ -32,7 +32,7 @@ test.each([
   expect(notify).not.toHaveBeenCalled()
   session.set(ada)
   await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce())
-  expect(notify.mock.lastCall?.[0].text).toContain('after a reload, log in again')
+  expect(notify.mock.lastCall?.[0].text).toContain('After a reload, log in again')
   session.set({ status: 'signed-out' })
   session.set(ada)
   await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce())

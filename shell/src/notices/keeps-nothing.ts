@@ -4,8 +4,8 @@ import type { Platform } from '@parley/shared-platform'
 import { say } from '@parley/shared-ui/words'
 import { filter, switchMap, take } from 'rxjs'
 
-/** As long as it takes to read; it is said once. */
-const SHOWN_MS = 20_000
+/** Longer than a confirmation: it comes while the first page is looked at, and once. */
+const SHOWN_MS = 10_000
 
 interface KeepsNothingOptions {
   readonly scope: Scope
@@ -33,8 +33,8 @@ export function tellKeepsNothing({ scope, session$, storage, database, notify }:
       tone: 'warning',
       shownMs: SHOWN_MS,
       text: say(
-        'This browser is set to keep no site data. Parley works as long as this page stays open; after a reload, log in again.',
-        'Dieser Browser ist so eingestellt, dass er keine Websitedaten behält. Parley funktioniert, solange diese Seite offen bleibt; nach dem Neuladen melde dich neu an.',
+        'This browser keeps no site data. After a reload, log in again.',
+        'Dieser Browser behält keine Websitedaten. Nach dem Neuladen melde dich neu an.',
       ),
     }),
   )
