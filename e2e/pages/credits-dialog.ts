@@ -20,7 +20,8 @@ export class CreditsDialog {
       await this.page.getByRole('button', { name: 'Your credits' }).click()
       await this.dialog.getByRole('link', { name: 'Open wallet' }).click()
     }
-    const balance = this.page.getByRole('region', { name: 'Balance' })
+    // In another language the wallet itself may be called so; the card lies in it.
+    const balance = this.page.getByRole('region', { name: 'Balance' }).last()
     await balance.getByRole('button', { name: 'Add credits' }).click()
     await expect(this.dialog).toBeVisible()
   }

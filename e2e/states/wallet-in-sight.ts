@@ -6,5 +6,7 @@ export async function inSight({ page }: Pick<Scene, 'page'>, card: string): Prom
   await expect(page.getByRole('region', { name: 'Wallet' }).locator('[data-skeleton]')).toHaveCount(0)
   await page
     .getByRole('region', { name: card, exact: true })
+    // In another language the wallet itself may be called so; the card lies in it.
+    .last()
     .evaluate(element => element.scrollIntoView({ block: 'start' }))
 }

@@ -104,7 +104,7 @@ function sectionContent(section: SettingsSection, profile: UserProfile, settings
     case 'sound':
       return <SoundSection />
     case 'notifications':
-      return <NotificationsSection profile={profile} settings={settings} />
+      return <NotificationCards profile={profile} settings={settings} />
     case 'appearance':
       return (
         <>
@@ -119,13 +119,17 @@ function sectionContent(section: SettingsSection, profile: UserProfile, settings
   }
 }
 
-interface CallingCardsProps {
+interface CardsProps {
   readonly profile: UserProfile
   readonly settings: SettingsForm
 }
 
+/** Each says in a sentence what the settings mean here, one line or two: it comes once the server stands behind them. */
+const NotificationCards = (props: CardsProps) =>
+  useHaveCome(confirmed(useLive('profile$'))) ? <NotificationsSection {...props} /> : <SkeletonCards />
+
 /** Where calls ring or go, and what that costs, comes once all of it is known: one line of it more or less moves the card below. */
-function CallingCards(props: CallingCardsProps) {
+function CallingCards(props: CardsProps) {
   const rates = useRates()
   const isStanding = useHaveCome(confirmed(useLive('profile$')), rates ? ready(rates) : loading)
   return (
@@ -144,13 +148,19 @@ function CallingCards(props: CallingCardsProps) {
 
 const SectionSkeleton = () => (
   <div className={styles.cards}>
+    <SkeletonCards />
+  </div>
+)
+
+const SkeletonCards = () => (
+  <>
     <Card>
       <Skeleton height="14rem" />
     </Card>
     <Card>
       <Skeleton height="9rem" />
     </Card>
-  </div>
+  </>
 )
 
 const NoSuchSection = () => (

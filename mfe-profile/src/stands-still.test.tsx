@@ -68,6 +68,16 @@ test('what the device has kept of the forwarding is not shown before the server 
   expect(screen.getByRole('switch', { name: 'Call forwarding' })).toBeTruthy()
 })
 
+test('nor what it has kept of the notifications', async () => {
+  const { harness } = renderWithPlatform(<SettingsPage />, {
+    at: routes.settings('notifications'),
+    prepare: ({ live }) => live.force({ profile$: 'stale' }),
+  })
+  expect(screen.queryAllByRole('switch')).toEqual([])
+  await act(async () => harness.live.force({}))
+  expect(screen.queryAllByRole('switch')).not.toEqual([])
+})
+
 test('the line of a number’s place is there before the place is known, and moves nothing below it', async () => {
   renderWithPlatform(<SettingsPage />, { at: routes.settings('number') })
   const line = screen.getByText('Place').parentElement

@@ -175,7 +175,7 @@ function StatementPaper({ month, statement: { sums, entries, left } }: Statement
   )
 }
 
-const downloadWords = say('Download statement', 'Kontoauszug herunterladen')
+const downloadWords = say('Download statement', 'Kontoauszug laden')
 
 const aboutWords = (zone: string): string =>
   say(`Amounts are in credits, times in ${zone}.`, `Beträge in Credits, Zeiten in ${zone}.`)
