@@ -2,7 +2,7 @@ import { type Behavior, createScope, type Scope } from '@parley/shared-contract/
 import { isActive } from '../call/call-selectors.ts'
 import type { LiveCall } from '../call/live-call.ts'
 import type { Carrier } from '../carrier/carrier.ts'
-import { closeMicrophone, type Microphone } from '../sound/microphone.ts'
+import { closeMicrophone, isLost, type Microphone } from '../sound/microphone.ts'
 import type { ReportFailure } from './ports.ts'
 
 export interface CallMicrophoneOptions {
@@ -47,7 +47,7 @@ export function createCallMicrophone(options: CallMicrophoneOptions): Microphone
     const before = used
     const call = call$.value
     if (!before || swapping || !isActive(call)) return
-    const lost = before.getAudioTracks().every(track => track.readyState === 'ended')
+    const lost = isLost(before)
     if (onlyLost && !lost) return
     swapping = true
     try {

@@ -12,18 +12,22 @@ const chose = (chosen: string): SoundDevices => ({
 const chosen = (id = '') => cell(chose(id), createScope())
 const voice = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
 
+/** What a browser opens. */
+const streamThat = (readyState: MediaStreamTrackState) =>
+  ({ getAudioTracks: () => [{ readyState }] }) as unknown as MediaStream
+
 test.each([
   ['the system’s', '', voice],
   ['the chosen', 'headset', { ...voice, deviceId: 'headset' }],
 ])('%s microphone is opened, and the voice is cleaned before it is sent (D31)', async (_which, id, audio) => {
-  const stream = {} as MediaStream
+  const stream = streamThat('live')
   const getUserMedia = vi.fn(async () => stream)
   await expect(createBrowserMicrophone({ getUserMedia }, chosen(id).state$).open()).resolves.toBe(stream)
   expect(getUserMedia).toHaveBeenCalledWith({ audio })
 })
 
 test('D31: off, the voice is sent as it is, but nobody hears themselves', async () => {
-  const getUserMedia = vi.fn(async () => ({}) as MediaStream)
+  const getUserMedia = vi.fn(async () => streamThat('live'))
   await createBrowserMicrophone({ getUserMedia }, chosen().state$, () => false).open()
   const audio = { echoCancellation: true, noiseSuppression: false, autoGainControl: false }
   expect(getUserMedia).toHaveBeenCalledWith({ audio })
@@ -39,6 +43,13 @@ test.each([
   const getUserMedia = () => Promise.reject(new DOMException('', name))
   await expect(createBrowserMicrophone({ getUserMedia }, chosen().state$).open()).rejects.toMatchObject({
     code,
+  })
+})
+
+test('one that was unplugged while it was opened is none', async () => {
+  const getUserMedia = async () => streamThat('ended')
+  await expect(createBrowserMicrophone({ getUserMedia }, chosen().state$).open()).rejects.toMatchObject({
+    code: 'MICROPHONE_MISSING',
   })
 })
 

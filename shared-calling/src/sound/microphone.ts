@@ -48,12 +48,15 @@ export function createBrowserMicrophone(
     async open() {
       if (!devices) throw new ParleyError('MICROPHONE_MISSING')
       const deviceId = chosen$.value.microphone.chosen
-      try {
-        const audio = voice(highQuality())
-        return await devices.getUserMedia({ audio: deviceId ? { ...audio, deviceId } : audio })
-      } catch (error) {
-        throw new ParleyError(codeOf(error), undefined, { cause: error })
-      }
+      const audio = voice(highQuality())
+      const opened = await devices
+        .getUserMedia({ audio: deviceId ? { ...audio, deviceId } : audio })
+        .catch(error => {
+          throw new ParleyError(codeOf(error), undefined, { cause: error })
+        })
+      // Unplugged in that moment: it is never told, and nobody would hear why.
+      if (isLost(opened)) throw new ParleyError('MICROPHONE_MISSING')
+      return opened
     },
   }
 }
@@ -74,6 +77,10 @@ function codeOf(error: unknown): ErrorCode {
       return 'MICROPHONE_MISSING'
   }
 }
+
+/** Whether no sound comes from it ever again. */
+export const isLost = (stream: MediaStream): boolean =>
+  stream.getAudioTracks().every(({ readyState }) => readyState === 'ended')
 
 /** Switches the microphone off, so that the browser no longer shows it as in use. */
 export function closeMicrophone(stream: MediaStream | null): void {
