@@ -45,3 +45,10 @@ test.each([[null], [{ build: 1 }], [undefined]])(
     expect(read).toMatchObject({ registry: null, carrierUrl: site().page.carrierUrl })
   },
 )
+
+test('H4: an entry that cannot be read, and one of a remote that is not known yet, take no other along', () => {
+  const phone = { version: '1', entry: 'https://remotes.example/phone.js' }
+  const remotes = { mfe_phone: phone, mfe_calls: { version: 1 }, mfe_fax: phone }
+  const read = z.parse(appConfigSchema, { ...site().page, registry: { build: 'b', remotes } })
+  expect(read.registry?.remotes).toEqual({ mfe_phone: { ...phone, assets: [] } })
+})

@@ -25,10 +25,21 @@ const registryEntrySchema = z.object({
 })
 export type RegistryEntry = z.infer<typeof registryEntrySchema>
 
-/** Where the published version of each remote is. The shell reads it at run time; it is never cached. */
+const remotesSchema = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((written): Partial<Record<RemoteId, RegistryEntry>> => {
+    const entries = remoteIds.map(id => [id, registryEntrySchema.safeParse(written[id]).data] as const)
+    return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))
+  }),
+)
+
+/**
+ * Where the published version of each remote is. The shell reads it at run time; it is never cached. An entry that makes no sense,
+ * or is of a remote that is not known here yet, is left out, and takes no other along (H4).
+ */
 export const registrySchema = z.object({
   /** Changes with every publication, so that a page can tell that a newer one is out. */
   build: z.string(),
-  remotes: z.partialRecord(z.enum(remoteIds), registryEntrySchema),
+  remotes: remotesSchema,
 })
 export type Registry = z.infer<typeof registrySchema>

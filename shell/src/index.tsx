@@ -6,7 +6,7 @@ import { createScope } from '@parley/shared-contract/reactive'
 import { pageLanguage } from '@parley/shared-ui/words'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { readAppConfig } from './config.ts'
+import { knownRegistry, readAppConfig } from './config.ts'
 import { drawnIn, loaderAtHand, loaderForFrame } from './drawn-page.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { declaredPages } from './remotes/declared-pages.ts'
@@ -21,7 +21,8 @@ import { showStartFailed } from './start-failed.ts'
 import { handOnTyped, keepTyped } from './typed-ahead.ts'
 
 async function start(root: HTMLElement): Promise<void> {
-  const config = readAppConfig(document)
+  const written = readAppConfig(document)
+  const config = { ...written, registry: await knownRegistry(written, fetch.bind(window)) }
   const overrides = readOverrides(config.allowRemoteOverride, location.search, tabStorage())
   const registry = config.registry ?? { build: '', remotes: {} }
   const versions = createRemoteVersions(createScope(), registry, overrides)

@@ -87,5 +87,6 @@ test('S2: an address that no remote declares is not found, and is named', async 
 test('S2: when the registry could not be read no address is called missing', async () => {
   await open('/letters', null)
   await heading('Internal Server Error')
+  expect(screen.getByText(/^Parley’s pages cannot be loaded right now\./)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })

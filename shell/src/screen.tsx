@@ -91,6 +91,12 @@ interface PageProps extends ScreenProps {
   readonly frame: Omit<LayoutProps, 'children'>
 }
 
+/** Nobody can say now which pages there are. What is a person's own is elsewhere. */
+const noPages = say(
+  'Parley’s pages cannot be loaded right now. Nothing of yours is lost: try again in a moment.',
+  'Parleys Seiten lassen sich gerade nicht laden. Von dir ist nichts verloren: Versuch es gleich noch einmal.',
+)
+
 /** The page at the settled address, after its guard. */
 function Page({ loader, pages, panel, frame }: PageProps) {
   const platform = usePlatform()
@@ -102,7 +108,7 @@ function Page({ loader, pages, panel, frame }: PageProps) {
   if (decision.kind === 'unreadable') {
     return (
       <PublicLayout {...frame}>
-        <ErrorPage onRetry={() => location.reload()} />
+        <ErrorPage sentence={noPages} onRetry={() => location.reload()} />
       </PublicLayout>
     )
   }

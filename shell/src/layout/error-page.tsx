@@ -5,14 +5,16 @@ import { Link } from 'react-router'
 
 interface ErrorPageProps {
   readonly onRetry: () => void
+  /** What has gone wrong, where that is known. */
+  readonly sentence?: string
 }
 
 /** The page for any error that is not a missing page (S2). */
-export const ErrorPage = ({ onRetry }: ErrorPageProps) => (
+export const ErrorPage = ({ onRetry, sentence = errorSentence('INTERNAL') }: ErrorPageProps) => (
   <MessagePage
     icon={<WarningIcon />}
     title={say('Internal Server Error', 'Interner Serverfehler')}
-    sentence={errorSentence('INTERNAL')}
+    sentence={sentence}
   >
     <title>{say('Internal Server Error · Parley', 'Interner Serverfehler · Parley')}</title>
     <Button icon={<RefreshIcon aria-hidden="true" />} onClick={onRetry}>
