@@ -66,6 +66,7 @@ export {
 export * from './registry.ts'
 export * from './routes.ts'
 export { z } from './schema.ts'
+export * from './service-code.ts'
 export * from './session.ts'
 export * from './settings.ts'
 export * from './sign-ins.ts'

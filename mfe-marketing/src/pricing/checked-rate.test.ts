@@ -1,4 +1,5 @@
 import { baseCallRate, type RatesTable } from '@parley/shared-contract'
+import { errorSentence } from '@parley/shared-ui/words'
 import { expect, test } from 'vitest'
 import { checkedRate } from './checked-rate.ts'
 
@@ -20,6 +21,11 @@ test.each(['415', '(415) 555-0100', '+1 415 555 0100', '1-415-555-0100'])(
     expect(said(typed, 'San Francisco, CA')).toMatch(/^San Francisco, CA · /)
   },
 )
+
+test('D19: an emergency number is refused as the dialler refuses it, and what is no number has no price', () => {
+  expect(said('911')).toBe('Emergency calls do not work here. Use another phone.')
+  expect(said(`415${'5'.repeat(13)}`)).toBe(errorSentence('INVALID_NUMBER'))
+})
 
 test('what cannot be called says why, and without a table nothing is made up', () => {
   expect(said('1900')).toBe('Premium numbers cannot be called.')

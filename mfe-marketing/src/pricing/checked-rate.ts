@@ -1,4 +1,10 @@
-import { destinationOf, type RatesTable, toDestination } from '@parley/shared-contract'
+import {
+  destinationOf,
+  digitsOf,
+  isServiceCode,
+  type RatesTable,
+  toDestination,
+} from '@parley/shared-contract'
 import { costLine, errorSentence, lastingWords, say } from '@parley/shared-ui/words'
 import { placeWords } from './place-names.ts'
 
@@ -12,9 +18,15 @@ interface CheckedRate {
   sentence(place: string | null): string
 }
 
+/** ITU-T E.164: no number has more digits. */
+const DIGITS_MAX = 15
+
 /** What a call costs to a number that is typed, perhaps not to its end, in whatever way people write one. */
 export function checkedRate(rates: RatesTable | null, typed: string): CheckedRate {
   const number = toDestination(typed).replace(/^\+11/, '+1')
+  const digits = digitsOf(typed)
+  if (isServiceCode(digits)) return { number, sentence: () => errorSentence({ code: 'EMERGENCY_NUMBER' }) }
+  if (digits.length > DIGITS_MAX) return { number, sentence: () => errorSentence({ code: 'INVALID_NUMBER' }) }
   if (rates === null) return { number, sentence: () => say('Prices are loading.', 'Die Preise laden noch.') }
   const found = destinationOf(rates, number)
   if (!found?.rate) {

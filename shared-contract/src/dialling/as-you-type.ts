@@ -1,5 +1,5 @@
 import { AsYouType } from 'libphonenumber-js/min'
-import { isServiceCode } from './dialled-number.ts'
+import { isServiceCode } from '../service-code.ts'
 import { normaliseDialled } from './normalise.ts'
 
 /** What to show in the dialler's field while a number is being typed, `(500) 555-0100` for `5005550100`, `911` as it is. */

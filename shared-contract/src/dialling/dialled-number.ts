@@ -2,6 +2,7 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 import type { Refusal } from '../errors.ts'
 import { digitsOf, type E164, toDestination } from '../phone-number.ts'
 import { destinationRefusal, type RatesTable } from '../rates.ts'
+import { isServiceCode } from '../service-code.ts'
 import { normaliseDialled } from './normalise.ts'
 
 /** What a person typed, as the engine may use it: a number to call, or the reason there is none. */
@@ -10,10 +11,6 @@ export type DialledNumber =
   | ({ readonly ok: false } & Refusal<
       'INVALID_NUMBER' | 'EMERGENCY_NUMBER' | 'INTERNATIONAL' | 'DESTINATION_BLOCKED'
     >)
-
-const emergency = new Set(['112', '999', '988', '000'])
-/** Three digits that reach a service and no person, such as 911: they are no area code either. */
-export const isServiceCode = (digits: string) => /^[2-9]11$/.test(digits) || emergency.has(digits)
 
 /** The numbers of the embedded carrier's people, (500) 555-0100 to 0199. No telephone network knows them. */
 export const isSimulatedNumber = (number: E164): boolean => /^\+150055501\d\d$/.test(number)
