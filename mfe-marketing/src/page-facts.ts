@@ -1,11 +1,16 @@
-import { homeRate, NUMBER_MONTH_CREDITS, type PageDocument, routes } from '@parley/shared-contract'
+import {
+  homeRate,
+  NUMBER_MONTH_CREDITS,
+  type PageDocument,
+  type PriceList,
+  routes,
+} from '@parley/shared-contract'
 import { moneyWords, rateWords, say } from '@parley/shared-ui/words'
 
 /** What is said of a page elsewhere: to who finds it in a list, and to programs. */
 type PageFacts = Pick<PageDocument, 'description' | 'facts' | 'isUnlisted'>
 
 const context = 'https://schema.org'
-const rate = rateWords(homeRate(null))
 const month = moneyWords(NUMBER_MONTH_CREDITS, 'payment')
 
 const organization = {
@@ -34,27 +39,13 @@ const product = {
   },
 }
 
-/** Each page that has a document, by its path: all but those that a mailed link leads to, which depend on what it holds. */
-export const pageFacts: Readonly<Record<string, PageFacts>> = {
-  [routes.home]: {
-    description: say(
-      `A phone number that lives in your browser. Call and be called from any tab: ${month} a month for the number, ${rate} for calls.`,
-      `Eine Telefonnummer, die in deinem Browser lebt. Ruf an und lass dich anrufen, aus jedem Tab: ${month} pro Monat für die Nummer, ${rate} für Anrufe.`,
-    ),
-    facts: [organization, product],
-  },
+/** Those that tell no price. */
+const unpriced: Readonly<Record<string, PageFacts>> = {
   [routes.features]: {
     description: say(
       'What a Parley number does: calls, texts and pictures, voicemail and forwarding, in any browser.',
       'Was eine Nummer von Parley kann: Anrufe, Nachrichten und Bilder, Mailbox und Weiterleitung, in jedem Browser.',
     ),
-  },
-  [routes.pricing]: {
-    description: say(
-      `All prices of Parley: ${month} a month for a number, ${rate} for calls, with a worked example. No plan and no contract.`,
-      `Alle Preise von Parley: ${month} pro Monat für eine Nummer, ${rate} für Anrufe, mit einem Rechenbeispiel. Kein Tarifpaket, kein Vertrag.`,
-    ),
-    facts: [product],
   },
   [routes.contact]: {
     description: say(
@@ -100,4 +91,29 @@ export const pageFacts: Readonly<Record<string, PageFacts>> = {
     ),
     isUnlisted: true,
   },
+}
+
+/**
+ * Each page that has a document, by its path: all but those that a mailed link leads to, which depend on what it holds.
+ * @param prices what this Parley charges
+ */
+export function pageFacts(prices: PriceList): Readonly<Record<string, PageFacts>> {
+  const rate = rateWords(homeRate(prices))
+  return {
+    ...unpriced,
+    [routes.home]: {
+      description: say(
+        `A phone number that lives in your browser. Call and be called from any tab: ${month} a month for the number, ${rate} for calls.`,
+        `Eine Telefonnummer, die in deinem Browser lebt. Ruf an und lass dich anrufen, aus jedem Tab: ${month} pro Monat für die Nummer, ${rate} für Anrufe.`,
+      ),
+      facts: [organization, product],
+    },
+    [routes.pricing]: {
+      description: say(
+        `All prices of Parley: ${month} a month for a number, ${rate} for calls, with a worked example. No plan and no contract.`,
+        `Alle Preise von Parley: ${month} pro Monat für eine Nummer, ${rate} für Anrufe, mit einem Rechenbeispiel. Kein Tarifpaket, kein Vertrag.`,
+      ),
+      facts: [product],
+    },
+  }
 }

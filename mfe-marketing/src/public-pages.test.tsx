@@ -137,3 +137,24 @@ test('D15: every price of the public pages is that of the server’s table', () 
   }
   expect(screen.getAllByText(/0\.060/).length).toBeGreaterThan(4)
 })
+
+test('D15: who can be called is what the server’s table has a price for', () => {
+  const rate = { microPerMinute: 60_000, incrementSeconds: 60 }
+  const to = (place: string, kind: 'domestic' | 'abroad', prefix: string) => ({
+    ...{ place, kind, rate, prefixes: [prefix] },
+  })
+  const shown = (...destinations: RatesTable['destinations']) => {
+    const rates: RatesTable = { version: '1', incoming: rate, destinations }
+    const pages = [<HomePage key="home" />, <PricingPage key="pricing" />]
+    const drawn = renderPage(pages, {}, '/', { status: 'signed-out' }, rates)
+    return drawn.container.textContent ?? ''
+  }
+  const abroad = shown(to('Canada', 'domestic', '1416'), to('Mexico', 'abroad', '52'))
+  expect(abroad).toContain('You can call Canada and Mexico.')
+  expect(abroad).not.toContain('International calling')
+  const home = shown(to('Canada', 'domestic', '1416'))
+  expect(home).toContain('You can call Canada.')
+  expect(home).toContain('International calling is not available yet.')
+  const many = Array.from({ length: 40 }, (_, n) => to(`Place ${n}`, 'abroad', `4${n}`))
+  expect(shown(...many)).toContain('You can call numbers in 40 places.')
+})

@@ -19,5 +19,8 @@ test('the home page of a German document speaks German, with its prices and its 
 
 test('so do the descriptions by which others list its pages', async () => {
   const { pageFacts } = await import('./page-facts.ts')
-  expect(pageFacts['/pricing']?.description).toMatch(/^Alle Preise von Parley: .*\d.* pro Monat/)
+  const rate = { microPerMinute: 55_000, incrementSeconds: 60 }
+  expect(pageFacts({ incoming: rate, destinations: [] })['/pricing']?.description).toMatch(
+    /^Alle Preise von Parley: 1,50 Credits pro Monat .* 0,055 Credits je angefangene Minute/,
+  )
 })

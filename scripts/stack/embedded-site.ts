@@ -1,4 +1,5 @@
 import type { Welcome } from '@parley/shared-contract'
+import { createKeptPrices } from './kept-prices.ts'
 import type { LibraryFallback } from './library-fallback.ts'
 import type { Ports } from './ports.ts'
 import { readRegistry } from './registry.ts'
@@ -37,6 +38,7 @@ export function embeddedSite(
     registry: () => readRegistry(folderFiles(store), remoteUrl),
     files: folderFiles(store),
     origin: `http://localhost:${ports.app}`,
+    prices: createKeptPrices(`http://127.0.0.1:${ports.api}`),
     apiUrl: `http://127.0.0.1:${ports.api}`,
     secure: false,
   }

@@ -1,6 +1,7 @@
 import { e164Schema, z } from '@parley/shared-contract'
 import { isSimulatedNumber } from '@parley/shared-contract/dialling'
 import { projectId as embeddedProject } from './embedded-site.ts'
+import { createKeptPrices } from './kept-prices.ts'
 import { createKeptRegistry, httpFiles } from './kept-registry.ts'
 import { libraryFallbackFrom, publicLibrary } from './library-fallback.ts'
 import type { Site } from './site.ts'
@@ -73,6 +74,7 @@ export function productionSite(env: Readonly<Record<string, string | undefined>>
     registry: createKeptRegistry(httpFiles(remotes), remoteUrl),
     files: httpFiles(remotes),
     origin: new URL(data.PAGE_URL).origin,
+    prices: createKeptPrices(data.API_URL),
     apiUrl: data.API_URL,
     secure: true,
   }

@@ -85,8 +85,7 @@ const site: Site = {
   registry: async () => registry,
   files: async path => (path === 'mfe_marketing/1.0-a/documents.json' ? JSON.stringify(documents) : null),
   origin: 'https://parley.example',
-  apiUrl: 'https://api.example',
-  secure: true,
+  ...{ prices: async () => null, apiUrl: 'https://api.example', secure: true },
 }
 
 async function pages(more: Partial<Site> = {}, shell: object = frames) {

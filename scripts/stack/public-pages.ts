@@ -7,8 +7,10 @@ import {
   LANGUAGE_PATH,
   missingFrame,
   otherFrame,
+  type PageDocument,
   type PageDocuments,
   type PageLanguage,
+  type PriceList,
   type PublishedPage,
   pageAt,
   pageDocumentsSchema,
@@ -20,6 +22,7 @@ import {
   routes,
   tabTitle,
 } from '@parley/shared-contract'
+import { priceFigures, priceShape, withFigures } from '@parley/shared-contract/drawn-prices'
 import { scriptsIn } from './page-policy.ts'
 import { configBlock, drawnPage, escapeHtml, framedPage, missingPage, plainPage } from './page-text.ts'
 import type { Site } from './site.ts'
@@ -72,9 +75,16 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
   async function write(path: string, asked: WrittenLanguage = english): Promise<WrittenPage> {
     const { language, isChosen } = asked
     const registry = await registryOf(site)
-    const [built, build] = await Promise.all([shellFile('index.html'), buildOf(shellFile)])
+    const [built, build, prices] = await Promise.all([
+      shellFile('index.html'),
+      buildOf(shellFile),
+      site.prices(),
+    ])
     const template = templateIn(built, language, isChosen)
-    const config = configBlock({ ...site.page, ...build, registry: registry && withoutFiles(registry) })
+    const config = configBlock({
+      ...{ ...site.page, ...build, ...(prices ? { prices } : {}) },
+      registry: registry && withoutFiles(registry),
+    })
     const written = (html: string, status: WrittenPage['status'] = 200) => ({
       ...{ status, html, language },
       scripts: scriptsIn(built),
@@ -93,7 +103,7 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     const plain = written(plainPage(template, config, entry))
     const all = await readable(registry, page.remote)
     const documents = drawnFor(language, all)
-    const document = documents?.pages[page.path]
+    const document = pricedHere(documents?.pages[page.path], prices, language)
     const files = `${site.remoteUrl(page.remote)}/${entry?.version}`
     if (page.layout === 'dashboard') {
       const frame = frames?.pages[dashboardFrame]?.html
@@ -103,7 +113,7 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     }
     const frame = (frames?.pages[page.path] ?? frames?.pages[otherFrame])?.html
     // What its remote says in English alone is not put into a frame of another language.
-    if (!document && all?.pages[page.path]) return write(path)
+    if (!documents?.pages[page.path] && all?.pages[page.path]) return write(path)
     if (!documents || !document || !frame) return plain
     const { welcome } = site.page
     const about = { title: tabTitle(page), address: new URL(page.path, site.origin).href, welcome, language }
@@ -164,6 +174,20 @@ function keptDocuments({ files }: Site) {
     })
     return documents
   }
+}
+
+/**
+ * A page as it is with the prices of this Parley; null where it would be another than the drawn one, or they are not known: then
+ * it draws itself.
+ */
+function pricedHere(
+  document: PageDocument | undefined,
+  prices: PriceList | null,
+  language: PageLanguage,
+): PageDocument | null {
+  if (document?.prices === undefined) return document ?? null
+  const isDrawn = prices !== null && document.prices === priceShape(prices)
+  return isDrawn ? withFigures(document, priceFigures(prices, language)) : null
 }
 
 /** The shell's frames; null for a build that has none. */

@@ -1,4 +1,5 @@
 import { e164Schema } from './phone-number.ts'
+import { priceListSchema } from './price-list.ts'
 import { registrySchema } from './registry.ts'
 import { z } from './schema.ts'
 
@@ -40,6 +41,8 @@ export const appConfigSchema = z.object({
   echoNumber: z.optional(e164Schema),
   /** D12: absent where a new account is given nothing. */
   welcome: z.optional(welcomeSchema),
+  /** D15: what calls and texts cost, for pages that tell it before the table is here; absent where the host could not learn it. */
+  prices: z.optional(priceListSchema),
   /** Whether `?remote.<id>=` may point at a developer's own server (H5). */
   allowRemoteOverride: z._default(z.boolean(), false),
   /** What this page was built as; `/build.json` has the name of what a page is now. Absent in development. */

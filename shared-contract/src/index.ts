@@ -27,6 +27,7 @@ export * from './line-holder.ts'
 export * from './live.ts'
 export * from './media.ts'
 export * from './message.ts'
+export * from './money-figures.ts'
 export * from './months.ts'
 export * from './notice.ts'
 export * from './page.ts'
@@ -48,6 +49,7 @@ export * from './person-mark.ts'
 export * from './personal-data.ts'
 export * from './phone-number.ts'
 export * from './phone-numbers.ts'
+export * from './price-list.ts'
 export * from './profile.ts'
 export * from './push.ts'
 export * from './push-device.ts'
@@ -57,7 +59,6 @@ export * from './quiet-hours.ts'
 export * from './rates.ts'
 export {
   cardWords,
-  dollarWords,
   numberReceiptPaper,
   type ReceiptPaper,
   receiptPaper,

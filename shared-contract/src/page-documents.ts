@@ -9,6 +9,11 @@ const pageDocumentSchema = z.object({
    * for how many.
    */
   offers: z.optional(z.record(z.string(), z.string())),
+  /**
+   * Of a page that tells prices: the shape of the lists that it is true of (`priceShape`), with `{price.home}` and others in the place of
+   * their figures, wherever they stand (`priceFigures`).
+   */
+  prices: z.optional(z.string()),
   /** One or two sentences for who finds the page elsewhere; a frame has none. */
   description: z.optional(z.string()),
   /** It is part of a way, and nothing to be found: programs are asked to leave it out. */

@@ -7,14 +7,10 @@ import {
   costTier,
   destinationOf,
   destinationRefusal,
-  distinctRates,
-  homeRate,
-  placesByRate,
   type RatedDestination,
   type RatesTable,
   rateOf,
   ratesTableSchema,
-  textPricesOf,
 } from './rates.ts'
 import { z } from './schema.ts'
 
@@ -138,30 +134,6 @@ describe('D15: what cannot be called is told while it is typed', () => {
   })
 })
 
-describe('D15: what is said of prices before there is a number', () => {
-  const dear = { microPerMinute: 90_000, incrementSeconds: 60 }
-  const changed = table.destinations.map(one => (one.place === 'Toll-free' ? { ...one, rate: dear } : one))
-  const mixed: RatesTable = { ...table, destinations: changed }
-
-  test('a call at home costs what the first domestic place does, or the base price', () => {
-    expect(homeRate(mixed)).toEqual(rate)
-    expect(homeRate({ ...table, destinations: [] })).toEqual(baseCallRate)
-    expect(homeRate(null)).toEqual(baseCallRate)
-  })
-
-  test('each rate is told once, the lowest first', () => {
-    expect(distinctRates(mixed)).toEqual([baseCallRate, rate, dear])
-    expect(distinctRates(null)).toEqual([baseCallRate])
-  })
-
-  test('places that cost the same stand together', () => {
-    expect(placesByRate(mixed)).toEqual([
-      { rate, places: ['United States', 'United Kingdom'] },
-      { rate: dear, places: ['Toll-free'] },
-    ])
-  })
-})
-
 test.each([
   ['+14155550142', 1],
   ['+1 876 555 0100', 1],
@@ -197,11 +169,4 @@ describe('a table that cannot be right is not read', () => {
     expect(z.safeParse(ratesTableSchema, table).success).toBe(true)
     expect(z.safeParse(ratesTableSchema, wrong).success).toBe(false)
   })
-})
-
-test('D47: a text costs what the table says, and 0.01 and 0.03 credits where none does', () => {
-  expect(textPricesOf(null)).toEqual({ segmentMicro: 10_000, pictureMicro: 30_000 })
-  expect(textPricesOf(table)).toEqual(textPricesOf(null))
-  const texts = { segmentMicro: 20_000, pictureMicro: 50_000 }
-  expect(textPricesOf({ ...table, texts })).toEqual(texts)
 })

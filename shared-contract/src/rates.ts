@@ -1,6 +1,6 @@
 import { baseCallRate, type CallRate, callRateSchema } from './call-rate.ts'
 import type { CallDirection } from './call-record.ts'
-import { MICRO_PER_CREDIT, PICTURE_TEXT_MICRO, TEXT_SEGMENT_MICRO } from './constants/index.ts'
+import { MICRO_PER_CREDIT } from './constants/index.ts'
 import type { Refusal } from './errors.ts'
 import { digitsOf } from './phone-number.ts'
 import { z } from './schema.ts'
@@ -19,7 +19,7 @@ const destinationKinds = [
 /** Digits from the country code on, and `x` for any digit; several with spaces between them. */
 const prefixes = z.string().check(z.regex(/^[1-9][0-9x]{0,14}( [1-9][0-9x]{0,14})*$/))
 
-const destinationSchema = z.object({
+export const destinationSchema = z.object({
   /** `United States`, `Jamaica`, `Premium numbers`. */
   place: z.string().check(z.minLength(1), z.maxLength(64)),
   kind: z.enum(destinationKinds),
@@ -34,7 +34,7 @@ export type RatedDestination = Readonly<z.infer<typeof destinationSchema>>
 const priceMicro = z.int().check(z.minimum(0), z.maximum(MICRO_PER_CREDIT))
 
 /** D47: what a text costs in micro-credits: each of its segments, or all of it when pictures go with it. Received ones are free. */
-const textPricesSchema = z.object({ segmentMicro: priceMicro, pictureMicro: priceMicro })
+export const textPricesSchema = z.object({ segmentMicro: priceMicro, pictureMicro: priceMicro })
 export type TextPrices = Readonly<z.infer<typeof textPricesSchema>>
 
 /** What calls and texts cost, calls by where they go. The server has the one that counts, under a version. */
@@ -94,46 +94,6 @@ export const rateOf = (table: RatesTable, number: string) => destinationOf(table
 export function callRateOf(table: RatesTable | null, direction: CallDirection, peer: string): CallRate {
   if (table === null) return baseCallRate
   return (direction === 'outgoing' ? rateOf(table, peer) : null) ?? table.incoming
-}
-
-/** D47: what a text costs: what the table says, or D47's prices when it says nothing, or none is known. */
-export const textPricesOf = (table: RatesTable | null): TextPrices =>
-  table?.texts ?? { segmentMicro: TEXT_SEGMENT_MICRO, pictureMicro: PICTURE_TEXT_MICRO }
-
-/**
- * What a call at home costs, for what is said before there is a number: the table's first domestic rate, which in the shipped one
- * is that of the United States. The base price as long as no table is known.
- */
-export function homeRate(table: RatesTable | null): CallRate {
-  if (table === null) return baseCallRate
-  return table.destinations.find(({ kind, rate }) => kind === 'domestic' && rate)?.rate ?? table.incoming
-}
-
-const sameRate = (one: CallRate, other: CallRate): boolean =>
-  one.microPerMinute === other.microPerMinute && one.incrementSeconds === other.incrementSeconds
-
-/** Each rate of the table once, that of calls that are answered included, the lowest first; at least one. */
-export function distinctRates(table: RatesTable | null): readonly CallRate[] {
-  if (table === null) return [baseCallRate]
-  const all = [table.incoming, ...table.destinations.flatMap(({ rate }) => rate ?? [])]
-  return all
-    .filter((rate, at) => all.findIndex(other => sameRate(other, rate)) === at)
-    .toSorted((one, other) => one.microPerMinute - other.microPerMinute)
-}
-
-/** The places that can be called, by what that costs, in the table's order; simulated people are no place. */
-export function placesByRate(
-  table: RatesTable,
-): readonly { readonly rate: CallRate; readonly places: readonly string[] }[] {
-  const priced = table.destinations.flatMap(({ place, kind, rate }) =>
-    rate === null || kind === 'simulated' ? [] : [{ place, rate }],
-  )
-  return priced
-    .filter(({ rate }, at) => priced.findIndex(other => sameRate(other.rate, rate)) === at)
-    .map(({ rate }) => ({
-      rate,
-      places: priced.filter(other => sameRate(other.rate, rate)).map(({ place }) => place),
-    }))
 }
 
 /** D15: why a number cannot be called by this table; null when it can. @param number in international form */

@@ -43,7 +43,7 @@ export const cardWords = ({ brand, last4 }: NonNullable<Payment['card']>): strin
   say(`${brands[brand] ?? 'Card'} ending in ${last4}`, `${brands[brand] ?? 'Karte'} mit Endziffern ${last4}`)
 
 /** `US$25.00`, `−US$25.00` */
-export function dollarWords(dollars: number): string {
+function dollarWords(dollars: number): string {
   const sign = dollars < 0 ? '−' : ''
   return `${sign}US$${Math.abs(dollars)
     .toFixed(2)

@@ -1,5 +1,5 @@
 import type { CallBus, Sound } from '@parley/shared-calling'
-import type { E164, RatesTable, Session, Welcome } from '@parley/shared-contract'
+import type { E164, PriceList, RatesTable, Session, Welcome } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Account } from './account.ts'
 import type { ApiClient } from './api-client.ts'
@@ -57,6 +57,8 @@ export interface Platform {
   readonly echoNumber: E164 | null
   /** D12: what a new account is given; null where that is nothing. The same for everybody, signed in or not. */
   readonly welcome: Welcome | null
+  /** D15: what calls and texts cost, as the host knows it before `rates$` is here; null where it does not. The same for everybody. */
+  readonly prices: PriceList | null
   /** Shows a toast. Safe to call at any time. */
   notify(notice: Notice): void
   /** Goes to an address of `routes`; same origin only, anything else is ignored. */

@@ -3,6 +3,7 @@ import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, TextArea, TextField } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { daysOf } from '../site/days-of.ts'
 import {
   type ContactLetter,
   emptyLetter,
@@ -119,4 +120,4 @@ export function LetterForm() {
   )
 }
 
-const keptDays = COMPLAINT_KEPT_MS / 86_400_000
+const keptDays = daysOf(COMPLAINT_KEPT_MS)

@@ -1,5 +1,5 @@
 import { homeRate } from '@parley/shared-contract'
-import { useRates } from '@parley/shared-platform/react'
+import { usePrices } from '@parley/shared-platform/react'
 import { KeypadIcon, NumberIcon, PhoneForwardedIcon, ShieldIcon } from '@parley/shared-ui'
 import { rateWords, say } from '@parley/shared-ui/words'
 import { ShownCalls } from '../shown/shown-calls.tsx'
@@ -92,7 +92,7 @@ const told = [
 ] as const
 
 export function FeaturesPage() {
-  const rate = rateWords(homeRate(useRates()))
+  const rate = rateWords(homeRate(usePrices()))
   return (
     <Article
       title={say('Features', 'Funktionen')}

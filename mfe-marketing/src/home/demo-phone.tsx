@@ -1,5 +1,5 @@
 import { callPriceMicro, displayPhoneNumber, homeRate, toCredits } from '@parley/shared-contract'
-import { useRates } from '@parley/shared-platform/react'
+import { usePrices } from '@parley/shared-platform/react'
 import {
   Avatar,
   Button,
@@ -39,7 +39,7 @@ const partly = (digits: string) =>
   digits.length === 10 ? displayPhoneNumber(`+1${digits}`) : digits.replace(/^(\d{3})(?=\d)/, '($1) ')
 
 function Dialling({ digits, pressed }: { readonly digits: string; readonly pressed: string | undefined }) {
-  const rate = homeRate(useRates())
+  const rate = homeRate(usePrices())
   return (
     <div className={styles.dialler}>
       <p className={styles.field}>{digits === '' ? <span className={styles.caret} /> : partly(digits)}</p>
@@ -56,7 +56,7 @@ function Dialling({ digits, pressed }: { readonly digits: string; readonly press
 
 function Talking({ status, seconds }: Extract<DemoFrame, { scene: 'call' }>) {
   const connected = status === 'connected'
-  const rate = homeRate(useRates())
+  const rate = homeRate(usePrices())
   return (
     <div className={styles.call}>
       <FundsRing funds={connected ? FULL : null}>

@@ -1,5 +1,5 @@
 import { homeRate, NUMBER_MONTH_CREDITS, routes } from '@parley/shared-contract'
-import { useRates } from '@parley/shared-platform/react'
+import { usePrices } from '@parley/shared-platform/react'
 import { buttonClass, PauseIcon, PlayIcon } from '@parley/shared-ui'
 import { moneyWords, rateWords, say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { useDemo } from './use-demo.ts'
 /** The head of the home page: what Parley is, how to begin, and a demonstration. */
 export function Hero() {
   const { picture, frame, playing, toggle } = useDemo()
-  const rate = rateWords(homeRate(useRates()))
+  const rate = rateWords(homeRate(usePrices()))
   const month = moneyWords(NUMBER_MONTH_CREDITS, 'payment')
   return (
     <section className={styles.hero}>

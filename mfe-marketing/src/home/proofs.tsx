@@ -1,5 +1,5 @@
 import { distinctRates } from '@parley/shared-contract'
-import { useRates } from '@parley/shared-platform/react'
+import { usePrices } from '@parley/shared-platform/react'
 import { say } from '@parley/shared-ui/words'
 import { ShownCalls } from '../shown/shown-calls.tsx'
 import { ShownReceipt } from '../shown/shown-receipt.tsx'
@@ -9,7 +9,7 @@ import styles from './proofs.module.css'
 
 /** Three claims, each shown by the part of the product that keeps it. */
 export function Proofs() {
-  const isOne = distinctRates(useRates()).length === 1
+  const isOne = distinctRates(usePrices()).length === 1
   return (
     <div className={styles.grid}>
       <Proof

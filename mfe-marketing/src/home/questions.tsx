@@ -1,13 +1,19 @@
 import { NUMBER_HOLD_MS, routes } from '@parley/shared-contract'
+import { usePrices } from '@parley/shared-platform/react'
 import { ChevronDownIcon } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { reachedWords } from '../pricing/place-names.ts'
+import { daysOf } from '../site/days-of.ts'
 import styles from './questions.module.css'
 
-const heldDays = NUMBER_HOLD_MS / 86_400_000
+const heldDays = daysOf(NUMBER_HOLD_MS)
 
-const questions: readonly (readonly [question: string, answer: ReactNode])[] = [
+/** `reached` is what can be called, within a sentence. */
+type Answer = ReactNode | ((reached: string) => ReactNode)
+
+const questions: readonly (readonly [question: string, answer: Answer])[] = [
   [
     say('What do I need?', 'Was brauche ich?'),
     say(
@@ -23,16 +29,17 @@ const questions: readonly (readonly [question: string, answer: ReactNode])[] = [
   ],
   [
     say('Whom can I call?', 'Wen kann ich anrufen?'),
-    say(
-      <>
-        Numbers in the US and Canada, and toll-free ones. Parley cannot reach emergency services: keep another
-        phone for them. <Link to={routes.pricing}>Pricing</Link> says what each call costs.
-      </>,
-      <>
-        Nummern in den USA und Kanada, auch gebührenfreie. Notrufe gehen mit Parley nicht: Behalte dafür ein
-        anderes Telefon. Unter <Link to={routes.pricing}>Preise</Link> steht, was jeder Anruf kostet.
-      </>,
-    ),
+    reached =>
+      say(
+        <>
+          You can call {reached}. Parley cannot reach emergency services: keep another phone for them.{' '}
+          <Link to={routes.pricing}>Pricing</Link> says what each call costs.
+        </>,
+        <>
+          Anrufen kannst du: {reached}. Notrufe gehen mit Parley nicht: Behalte dafür ein anderes Telefon.
+          Unter <Link to={routes.pricing}>Preise</Link> steht, was jeder Anruf kostet.
+        </>,
+      ),
   ],
   [
     say('Do calls reach me when the tab is closed?', 'Erreichen mich Anrufe, wenn der Tab zu ist?'),
@@ -74,29 +81,32 @@ const questions: readonly (readonly [question: string, answer: ReactNode])[] = [
 ]
 
 /** What people ask before they begin. It opens without a script. */
-export const Questions = () => (
-  <section className={styles.section}>
-    <h2 className={styles.title}>{say('Questions and answers', 'Fragen und Antworten')}</h2>
-    <div className={styles.list}>
-      {questions.map(([question, answer]) => (
-        <details key={question} className={styles.question}>
-          <summary className={styles.asked}>
-            {question}
-            <ChevronDownIcon aria-hidden="true" />
-          </summary>
-          <p className={styles.answer}>{answer}</p>
-        </details>
-      ))}
-      <p className={styles.more}>
-        {say(
-          <>
-            <Link to={routes.contact}>Help</Link> has more, and a way to write to us.
-          </>,
-          <>
-            Unter <Link to={routes.contact}>Hilfe</Link> steht mehr, und wie du uns schreiben kannst.
-          </>,
-        )}
-      </p>
-    </div>
-  </section>
-)
+export function Questions() {
+  const reached = reachedWords(usePrices())
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{say('Questions and answers', 'Fragen und Antworten')}</h2>
+      <div className={styles.list}>
+        {questions.map(([question, answer]) => (
+          <details key={question} className={styles.question}>
+            <summary className={styles.asked}>
+              {question}
+              <ChevronDownIcon aria-hidden="true" />
+            </summary>
+            <p className={styles.answer}>{typeof answer === 'function' ? answer(reached) : answer}</p>
+          </details>
+        ))}
+        <p className={styles.more}>
+          {say(
+            <>
+              <Link to={routes.contact}>Help</Link> has more, and a way to write to us.
+            </>,
+            <>
+              Unter <Link to={routes.contact}>Hilfe</Link> steht mehr, und wie du uns schreiben kannst.
+            </>,
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

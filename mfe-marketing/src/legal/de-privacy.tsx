@@ -1,7 +1,6 @@
 import { BLOCKED_VOICEMAIL_MS, COMPLAINT_KEPT_MS, DRAFT_KEPT_MS } from '@parley/shared-contract'
+import { daysOf } from '../site/days-of.ts'
 import { LegalText } from './legal-text.tsx'
-
-const daysOf = (ms: number) => ms / 86_400_000
 
 export function PrivacyInGerman() {
   return (

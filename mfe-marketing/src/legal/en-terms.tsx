@@ -1,8 +1,9 @@
 import { MAX_MONTHS, MIN_CALL_CREDITS, NUMBER_HOLD_MS, routes } from '@parley/shared-contract'
 import { Link } from 'react-router'
+import { daysOf } from '../site/days-of.ts'
 import { LegalText } from './legal-text.tsx'
 
-const heldDays = NUMBER_HOLD_MS / 86_400_000
+const heldDays = daysOf(NUMBER_HOLD_MS)
 
 export function TermsInEnglish() {
   return (

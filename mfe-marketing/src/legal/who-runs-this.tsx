@@ -1,12 +1,10 @@
 import { routes } from '@parley/shared-contract'
 import { say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
+import { drawnLocale } from '../site/drawn-locale.ts'
 import { operator, TEXTS_SINCE } from './operator.ts'
 
-// Not the person's own form of the language: a page is drawn before anybody looks at it, and taken over as it was drawn.
-const day = new Intl.DateTimeFormat(say('en-US', 'de'), { dateStyle: 'long', timeZone: 'UTC' }).format(
-  TEXTS_SINCE,
-)
+const day = new Intl.DateTimeFormat(drawnLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(TEXTS_SINCE)
 
 /** Its heading. */
 export const whoRunsThis = say('Who runs this site', 'Wer diese Website betreibt')

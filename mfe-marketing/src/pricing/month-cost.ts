@@ -1,8 +1,5 @@
 import { type CallRate, callPriceMicro, NUMBER_MONTH_CREDITS, toCredits } from '@parley/shared-contract'
-import { countWords, moneyWords, say } from '@parley/shared-ui/words'
-
-// Not the person's own form of the language: the page is taken over as it was drawn.
-const dollars = new Intl.NumberFormat(say('en-US', 'de'), { style: 'currency', currency: 'USD' })
+import { countWords, dollarsWords, moneyWords, say } from '@parley/shared-ui/words'
 
 /**
  * What a month with a number costs in which somebody talks for so long, as a sentence: in credits, its parts, and in money.
@@ -13,7 +10,7 @@ export function monthCost(minutes: number, rate: CallRate): string {
   const talk = moneyWords(calls, 'sum')
   const number = moneyWords(NUMBER_MONTH_CREDITS, 'payment')
   // One credit is one US dollar (D8).
-  const all = dollars.format(calls + NUMBER_MONTH_CREDITS)
+  const all = dollarsWords(calls + NUMBER_MONTH_CREDITS, 'sum')
   const length = countWords(
     minutes,
     say({ one: 'minute', other: 'minutes' }, { one: 'Minute', other: 'Minuten' }),

@@ -13,9 +13,9 @@ import { MonthSlider } from './month-slider.tsx'
 test('D15: whoever moves the slider reads, and hears, what so many minutes cost', async () => {
   const { container } = renderPage(<MonthSlider />, {}, routes.pricing)
   const slider = screen.getByRole('slider', { name: 'Minutes of calls in a month' })
-  expect(slider.getAttribute('aria-valuetext')).toMatch(/^120 minutes: .+ \$4\.14 a month\.$/)
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^120 minutes: .+ US\$4\.14 a month\.$/)
   fireEvent.change(slider, { target: { value: '500' } })
-  const answer = '500 minutes: 11.00 credits for calls and 1.50 credits for the number, $12.50 a month.'
+  const answer = '500 minutes: 11.00 credits for calls and 1.50 credits for the number, US$12.50 a month.'
   expect(screen.getByText(answer)).toBeTruthy()
   expect(slider.getAttribute('aria-valuetext')).toBe(answer)
   expect(await axeViolations(container)).toEqual([])

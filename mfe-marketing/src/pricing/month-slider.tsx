@@ -1,17 +1,17 @@
-import { homeRate } from '@parley/shared-contract'
-import { useRates } from '@parley/shared-platform/react'
+import { EXAMPLE_MINUTES, homeRate } from '@parley/shared-contract'
+import { usePrices } from '@parley/shared-platform/react'
 import { say } from '@parley/shared-ui/words'
 import { useEffect, useId, useRef, useState } from 'react'
 import { NeedsScript } from '../site/needs-script.tsx'
 import { monthCost } from './month-cost.ts'
 import styles from './month-slider.module.css'
 
-const [USUAL_MINUTES, MOST_MINUTES, STEP_MINUTES] = [120, 1_000, 10]
+const [MOST_MINUTES, STEP_MINUTES] = [1_000, 10]
 
 /** How long somebody talks in a month, and what that costs, from the server's table. */
 export function MonthSlider() {
-  const rate = homeRate(useRates())
-  const [minutes, setMinutes] = useState(USUAL_MINUTES)
+  const rate = homeRate(usePrices())
+  const [minutes, setMinutes] = useState(EXAMPLE_MINUTES)
   const slider = useRef<HTMLInputElement>(null)
   const id = useId()
   const answer = monthCost(minutes, rate)
@@ -20,7 +20,7 @@ export function MonthSlider() {
     if (slider.current) setMinutes(slider.current.valueAsNumber)
   }, [])
   return (
-    <NeedsScript instead={monthCost(USUAL_MINUTES, rate)}>
+    <NeedsScript instead={monthCost(EXAMPLE_MINUTES, rate)}>
       <div className={styles.month}>
         <label htmlFor={id}>{say('Minutes of calls in a month', 'Gesprächsminuten im Monat')}</label>
         <input

@@ -1,4 +1,6 @@
+import { type PriceList, placesByRate } from '@parley/shared-contract'
 import { say } from '@parley/shared-ui/words'
+import { drawnLocale } from '../site/drawn-locale.ts'
 
 type Names = Readonly<Record<string, string>>
 
@@ -10,8 +12,7 @@ const briefly = say<Names>(
 
 const alone = say<Names>({}, { 'United States': 'USA', Canada: 'Kanada', 'Toll-free': 'Gebührenfrei' })
 
-// Not the person's own form of the language: a page is drawn before anybody looks at it, and taken over as it was drawn.
-const listed = new Intl.ListFormat(say('en', 'de'), { type: 'conjunction', style: 'long' })
+const listed = new Intl.ListFormat(drawnLocale, { type: 'conjunction', style: 'long' })
 
 /** Places of the server's table within a sentence: `US, Canada, and toll-free numbers`. */
 export const placesWords = (places: readonly string[]): string =>
@@ -19,3 +20,21 @@ export const placesWords = (places: readonly string[]): string =>
 
 /** A place of the server's table that stands alone. */
 export const placeWords = (place: string): string => alone[place] ?? place
+
+/** Until the server's prices are here, and where they name no place. */
+export const homeWords = placesWords(['United States', 'Canada'])
+
+/** More places are counted: nobody reads so many in a sentence. */
+const PLACES_LISTED = 6
+
+/** All that can be called, within a sentence. */
+export function reachedWords(prices: PriceList | null): string {
+  const places = prices === null ? [] : placesByRate(prices).flatMap(group => group.places)
+  if (places.length === 0) return homeWords
+  if (places.length <= PLACES_LISTED) return placesWords(places)
+  return say(`numbers in ${places.length} places`, `Nummern in ${places.length} Gebieten`)
+}
+
+/** Whether anything can be called that is not at home. */
+export const reachesAbroad = (prices: PriceList | null): boolean =>
+  prices?.destinations.some(({ kind, rate }) => kind === 'abroad' && rate !== null) ?? false

@@ -1,5 +1,7 @@
 import {
   distinctRates,
+  EXAMPLE_CREDITS,
+  EXAMPLE_SECONDS,
   formatSpan,
   homeRate,
   MAX_REPORTED_SECONDS,
@@ -9,21 +11,22 @@ import {
   NEW_ACCOUNT_DAY_MICRO,
   toCredits,
 } from '@parley/shared-contract'
-import { useRates } from '@parley/shared-platform/react'
+import { usePrices } from '@parley/shared-platform/react'
 import { chargeTerms, lastingWords, moneyWords, say, words } from '@parley/shared-ui/words'
 import { Article, ArticleEnd, ArticleSection } from '../site/article.tsx'
 import { WelcomeLine } from '../site/welcome-line.tsx'
 import { MonthSlider } from './month-slider.tsx'
+import { reachesAbroad } from './place-names.ts'
 import { priceRows } from './price-rows.ts'
 import styles from './pricing-page.module.css'
 import { RateCheck } from './rate-check.tsx'
 import { workedExample } from './worked-example.ts'
 
 export function PricingPage() {
-  const rates = useRates()
-  const home = homeRate(rates)
-  const example = workedExample(250, home)
-  const isOne = distinctRates(rates).length === 1
+  const prices = usePrices()
+  const home = homeRate(prices)
+  const example = workedExample(EXAMPLE_SECONDS, home)
+  const isOne = distinctRates(prices).length === 1
   const isByMinute = home.incrementSeconds === 60
   return (
     <Article
@@ -42,7 +45,7 @@ export function PricingPage() {
           </tr>
         </thead>
         <tbody>
-          {priceRows(rates).map(([what, price, dollars]) => (
+          {priceRows(prices).map(([what, price, dollars]) => (
             <tr key={what}>
               <th scope="row">{what}</th>
               <td>
@@ -62,7 +65,7 @@ export function PricingPage() {
                   `${example.charged.amount} started minutes`,
                   `${example.charged.amount} angefangene Minuten`,
                 )
-              : chargeTerms(250, home)}
+              : chargeTerms(EXAMPLE_SECONDS, home)}
           </span>{' '}
           <span>= {example.cost}</span>
         </p>
@@ -77,8 +80,8 @@ export function PricingPage() {
                 'Ein angenommener Anruf zählt mindestens eine Minute.',
               )}{' '}
           {say(
-            `Ten credits last ${lastingWords(10, home)}. One call lasts ${formatSpan(MAX_REPORTED_SECONDS)} at most.`,
-            `Zehn Credits reichen ${lastingWords(10, home)}. Ein Anruf dauert höchstens ${formatSpan(MAX_REPORTED_SECONDS)}.`,
+            `Ten credits last ${lastingWords(EXAMPLE_CREDITS, home)}. One call lasts ${formatSpan(MAX_REPORTED_SECONDS)} at most.`,
+            `Zehn Credits reichen ${lastingWords(EXAMPLE_CREDITS, home)}. Ein Anruf dauert höchstens ${formatSpan(MAX_REPORTED_SECONDS)}.`,
           )}
         </p>
       </ArticleSection>
@@ -124,9 +127,11 @@ export function PricingPage() {
               'Du verlängerst deine Nummer von Hand oder lässt sie sich selbst verlängern. Das ist aus, bis du es einschaltest.',
             )}
           </li>
-          <li>
-            {say('International calling is not available yet.', 'Anrufe ins Ausland gibt es noch nicht.')}
-          </li>
+          {!reachesAbroad(prices) && (
+            <li>
+              {say('International calling is not available yet.', 'Anrufe ins Ausland gibt es noch nicht.')}
+            </li>
+          )}
         </ul>
       </ArticleSection>
       <ArticleEnd>

@@ -1,13 +1,13 @@
-import { homeRate } from '@parley/shared-contract'
-import { useRates } from '@parley/shared-platform/react'
+import { EXAMPLE_SECONDS, homeRate } from '@parley/shared-contract'
+import { usePrices } from '@parley/shared-platform/react'
 import { rateFigures, say } from '@parley/shared-ui/words'
 import { workedExample } from '../pricing/worked-example.ts'
 import styles from './shown.module.css'
 
 /** What a call came to, as its details show it. */
 export function ShownReceipt() {
-  const rate = homeRate(useRates())
-  const example = workedExample(250, rate)
+  const rate = homeRate(usePrices())
+  const example = workedExample(EXAMPLE_SECONDS, rate)
   return (
     <dl className={styles.card}>
       <div className={styles.line}>

@@ -1,5 +1,5 @@
-import { callRateOf } from '@parley/shared-contract'
-import { useRates } from '@parley/shared-platform/react'
+import { answeredRate } from '@parley/shared-contract'
+import { usePrices } from '@parley/shared-platform/react'
 import { Button, HangUpIcon, PhoneIcon, PhoneNumberText } from '@parley/shared-ui'
 import { minuteWords, say, words } from '@parley/shared-ui/words'
 import { DemoPerson } from './demo-person.tsx'
@@ -7,11 +7,9 @@ import styles from './shown.module.css'
 
 /** A call that rings, as the product shows it. */
 export function ShownRinging() {
-  const rates = useRates()
+  const rate = answeredRate(usePrices())
   // The figure stays with its unit.
-  const answerCost = words.call
-    .answerCost(minuteWords(callRateOf(rates, 'incoming', '')))
-    .replace(/(\d) /, '$1\u00A0')
+  const answerCost = words.call.answerCost(minuteWords(rate)).replace(/(\d) /, '$1\u00A0')
   return (
     <div className={styles.card}>
       <small className={styles.small}>{words.call.incoming}</small>

@@ -19,7 +19,14 @@ export function renderPage(
   const navigate = vi.fn()
   const session$ = cell(session, createScope()).state$
   const rates$ = cell(rates, createScope()).state$
-  const platform = { account, navigate, session$, rates$, welcome } as Partial<Platform> as Platform
+  const platform = {
+    account,
+    navigate,
+    session$,
+    rates$,
+    welcome,
+    prices: null,
+  } as Partial<Platform> as Platform
   const { container } = render(
     <MemoryRouter initialEntries={[address]}>
       <PlatformProvider platform={platform}>{page}</PlatformProvider>

@@ -34,5 +34,6 @@ export const unknownPlatform = {
   callStage: { shown$: constant(false) },
   inView: { person$: constant(null) },
   welcome: null,
+  prices: null,
   echoNumber: constant<E164 | null>(null).value,
 } as object as Platform

@@ -154,7 +154,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     appearance: createMemoryAppearance({ scope, api, session$, theme: options.theme }),
     inView: createInView(scope),
     ...{ callStage: createCallStage(scope), topUp: createTopUp(scope), push },
-    ...{ echoNumber: simulated.answers, welcome: harnessWelcome },
+    ...{ echoNumber: simulated.answers, welcome: harnessWelcome, prices: null },
     ...{ texts: outbox.texts, notify, navigate },
   }
   return { platform, database, carrier, live, api: memoryApi, signInAs, setOnline: online.set, setPush }

@@ -8,9 +8,10 @@ const NOON = new Date(2026, 10, 23, 12).getTime()
 const DAYS = 9 * 86_400_000
 
 test('a German page says sentences and amounts in German, files have their figures as ever', async () => {
-  const { errorSentence, moneyFigures, moneyWords, words } = await import('./index.ts')
+  const { dollarsWords, errorSentence, moneyFigures, moneyWords, words } = await import('./index.ts')
   expect(words.end.label.missed).toBe('Verpasst')
   expect(moneyWords(12_345.678, 'balance')).toBe('12.345,67 Credits')
+  expect(dollarsWords(0.022, 'rate')).toBe('0,022\u00a0US$')
   expect(moneyFigures(12_345.678, 'balance')).toBe('12345.67')
   expect(errorSentence('NETWORK_ERROR')).toMatch(/Verbindung/)
 })

@@ -12,12 +12,13 @@ export { deviceWords } from './device-words.ts'
 export { endLabel, endSentence, endTone } from './end-words.ts'
 export { errorSentence } from './error-words.ts'
 export { kindWords } from './kind-words.ts'
-export { countWords, decimalWords, figureWords, pageLanguage, pageLocale, say } from './language.ts'
+export { countWords, figureWords, pageLanguage, pageLocale, say } from './language.ts'
 export { lampState, ringingPlace } from './line-words.ts'
 export { isHeard, microphoneFound } from './microphone-words.ts'
 export {
   aboutWords,
   chargeTerms,
+  dollarsWords,
   lastingWords,
   type MoneyForm,
   minuteWords,

@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   chargeTerms,
+  dollarsWords,
   lastingWords,
   type MoneyForm,
   moneyFigures,
@@ -149,4 +150,13 @@ test.each<[CallRate, string, string]>([
 test('D15: a balance lasts as long as the rate lets it', () => {
   expect(lastingWords(3.25, inSixes)).toBe('about 53 min')
   expect(lastingWords(1, { microPerMinute: 1_000_000, incrementSeconds: 60 })).toBe('about 30 s')
+})
+
+test.each<[number, MoneyForm, string]>([
+  [25, 'payment', 'US$25.00'],
+  [1234.5, 'sum', 'US$1,234.50'],
+  [0.022, 'rate', 'US$0.022'],
+  [0.01, 'rate', 'US$0.010'],
+])('D45: %s dollars as a %s are %s, in as many digits as credits have', (dollars, form, words) => {
+  expect(dollarsWords(dollars, form)).toBe(words)
 })

@@ -3,41 +3,16 @@ import {
   type CallRate,
   formatDuration,
   formatSpan,
-  MICRO_PER_CREDIT,
+  type MoneyForm,
   maxCallSeconds,
+  moneyFigures,
   startedMinutes,
   toCredits,
-  toMicro,
 } from '@parley/shared-contract'
-import { decimalWords } from './language.ts'
+import { decimalWords, say } from './language.ts'
 import { words } from './words.ts'
 
-/**
- * What an amount of credits is (D45): it says how exactly the amount is shown. `least` is what has to be paid
- * at least; a `sum` is what several charges come to: as exact as a payment where that is all there is, else as a charge.
- */
-export type MoneyForm = 'balance' | 'payment' | 'least' | 'rate' | 'charge' | 'sum'
-
-const digits: Readonly<Record<MoneyForm, number>> = {
-  ...{ balance: 2, payment: 2, least: 2 },
-  ...{ rate: 3, charge: 3, sum: 3 },
-}
-
-const placesOf = (micro: number, form: MoneyForm): number =>
-  form === 'sum' && micro % (MICRO_PER_CREDIT / 100) === 0 ? digits.payment : digits[form]
-
-/**
- * An amount as bare figures, `3.47` or `0.022`. Rounded down, so that nothing shows more than there is; the least that has to
- * be paid up, since less would not do.
- * @throws RangeError when it is no finite number
- */
-export function moneyFigures(credits: number, form: MoneyForm): string {
-  const micro = toMicro(credits)
-  const places = placesOf(micro, form)
-  const unit = MICRO_PER_CREDIT / 10 ** places
-  const round = form === 'least' ? Math.ceil : Math.floor
-  return (round(micro / unit) / 10 ** places).toFixed(places)
-}
+export { type MoneyForm, moneyFigures }
 
 /** The same figures as people read them here: `12,345.67`, and `12.345,67` in German. */
 export const shownFigures = (credits: number, form: MoneyForm): string =>
@@ -46,6 +21,10 @@ export const shownFigures = (credits: number, form: MoneyForm): string =>
 /** An amount for people to read: `12,345.67 credits`, `0.022 credits`. */
 export const moneyWords = (credits: number, form: MoneyForm): string =>
   words.money.credits(shownFigures(credits, form))
+
+/** An amount of dollars, of which one is one credit (D8), in the same figures: `US$25.00`, `US$0.022`, in German `25,00 US$`. */
+export const dollarsWords = (dollars: number, form: MoneyForm): string =>
+  say(`US$${shownFigures(dollars, form)}`, `${shownFigures(dollars, form)}\u00a0US$`)
 
 /** The same words in three: what stands before the figures, the figures, and what stands after them. */
 export function moneyParts(credits: number, form: MoneyForm): readonly [string, string, string] {

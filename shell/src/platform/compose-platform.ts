@@ -1,7 +1,7 @@
 import type { Sound } from '@parley/shared-calling'
 import type { TabbedEngine } from '@parley/shared-calling/engine'
 import { createLineView, type LineSounds } from '@parley/shared-calling/host'
-import { type E164, liveValue, type Welcome } from '@parley/shared-contract'
+import { type E164, liveValue, type PriceList, type Welcome } from '@parley/shared-contract'
 import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import type { Behavior, Scope } from '@parley/shared-contract/reactive'
 import {
@@ -89,6 +89,7 @@ export interface PlatformPorts {
   keepFiles(): Promise<boolean>
   readonly echoNumber?: E164 | undefined
   readonly welcome?: Welcome | undefined
+  readonly prices?: PriceList | undefined
   readonly notify: Platform['notify']
   readonly navigate: Platform['navigate']
 }
@@ -183,7 +184,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     callStage: createCallStage(scope),
     topUp: createTopUp(scope),
     echoNumber: ports.echoNumber ?? null,
-    welcome: ports.welcome ?? null,
+    ...{ welcome: ports.welcome ?? null, prices: ports.prices ?? null },
     notify,
     navigate,
   }

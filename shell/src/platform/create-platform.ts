@@ -97,7 +97,7 @@ export function createPlatform(config: AppConfig, versions: RemoteVersions): She
         ...{ config, caches, hasPart },
         ...{ origin: location.origin, ask: fetch.bind(window), now: Date.now() },
       }),
-    ...{ echoNumber: config.echoNumber, welcome: config.welcome },
+    ...{ echoNumber: config.echoNumber, welcome: config.welcome, prices: config.prices },
     notify,
     navigate: navigator.navigate,
   })

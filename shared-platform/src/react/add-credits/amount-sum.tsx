@@ -1,6 +1,6 @@
-import { dollarWords, homeRate, liveValue } from '@parley/shared-contract'
+import { homeRate, liveValue } from '@parley/shared-contract'
 import { aDayLimitWords, mutedText, UnbrokenText } from '@parley/shared-ui'
-import { decimalWords, lastingWords, say, words } from '@parley/shared-ui/words'
+import { dollarsWords, lastingWords, say, words } from '@parley/shared-ui/words'
 import { useLive } from '../index.ts'
 import { useBelowNumber } from '../use-below-number.ts'
 import { useRates } from '../use-rates.ts'
@@ -24,7 +24,7 @@ export function AmountSum({ choice, isRefused }: AmountSumProps) {
     <p className={styles.buys} aria-live="polite">
       {typeof amount === 'number' ? (
         <>
-          <strong>{say(dollarWords(amount), `${decimalWords(amount.toFixed(2))}\u00a0US$`)}</strong>{' '}
+          <strong>{dollarsWords(amount, 'payment')}</strong>{' '}
           {!below?.isUseless && (
             <span className={mutedText}>
               <UnbrokenText>{words.payment.buys(lastingWords(amount, rate))}</UnbrokenText>
