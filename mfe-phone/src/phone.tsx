@@ -95,7 +95,11 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
               </Button>
             )
           }
-          first={first.shown && <FirstSteps {...{ number, bought, steps }} onClose={first.close} />}
+          first={
+            first.shown && (
+              <FirstSteps {...{ number: bought ? own : number, bought, steps }} onClose={first.close} />
+            )
+          }
           last={
             !first.shown && (
               <Button variant="quiet" onClick={first.open}>

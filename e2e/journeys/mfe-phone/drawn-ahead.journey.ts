@@ -2,6 +2,7 @@ import { withoutScripts } from '../../fixtures/held-back-scripts.ts'
 import { demo, expect, test } from '../../fixtures/journey.ts'
 import { knownHere } from '../../fixtures/known-here.ts'
 import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
+import { placeOf } from '../../fixtures/places.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 
 test('the dialler takes a number before its scripts have run, and nothing moves when they take over', async ({
@@ -22,12 +23,15 @@ test('the dialler takes a number before its scripts have run, and nothing moves 
     await expect(field).toHaveValue('415')
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     const drawn = await links.allTextContents()
+    const account = page.getByRole('button', { name: 'Account' })
+    const drawnAt = await placeOf(account)
     await letGo()
     await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
     await expect(field).toHaveValue('(415)')
     await page.keyboard.type('5')
     await expect(field).toHaveValue('(415) 5')
     expect(await links.allTextContents()).toEqual(drawn)
+    expect(await placeOf(account)).toEqual(drawnAt)
     const shifts = await shiftsOf(page)
     expect(
       shifts.reduce((sum, { value }) => sum + value, 0),

@@ -146,11 +146,14 @@ test('what is free below Call on a phone is as high as what a call in small take
 
 test('in a window as low as a phone held sideways, number, Call and End call are in sight, and every page can be reached', async ({
   person,
+  stack,
 }) => {
-  const { page, dashboard } = await person({ areaCode: '628' })
+  const { page, dashboard, number } = await person({ areaCode: '628' })
   const sideways = [
     { width: 844, height: 390 },
     { width: 720, height: 450 },
+    { width: 960, height: 600 },
+    { width: 360, height: 640 },
   ]
   const inSight = (...controls: readonly Locator[]) =>
     inEach(page, sideways, async () => {
@@ -160,16 +163,38 @@ test('in a window as low as a phone held sideways, number, Call and End call are
   await inSight(field, page.getByRole('button', { name: 'Call', exact: true }))
   await page.setViewportSize({ width: 844, height: 390 })
   const navigation = page.getByRole('navigation', { name: 'Main' })
-  for (const name of ['Phone', 'Contacts', 'Settings'])
+  for (const name of ['Phone', 'Calls', 'Messages', 'Voicemail', 'Contacts', 'Settings'])
     await expect(navigation.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
   await dashboard.dial(echo)
   await dashboard.call.connected()
   const end = dashboard.call.button('End call')
-  await inSight(end, dashboard.call.button('Mute'))
+  await inSight(end, dashboard.call.button('Mute'), dashboard.call.region.getByRole('heading'))
+  await test.step('nor are they out of sight in small, at the foot of another page', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.getByRole('button', { name: 'Back to Parley' }).click()
+    await inSight(
+      end,
+      dashboard.call.button('Mute'),
+      field,
+      page.getByRole('button', { name: 'Call', exact: true }),
+    )
+    await page.setViewportSize({ width: 844, height: 390 })
+    await dashboard.call.region.getByRole('link').click()
+  })
   await dashboard.call.button('Keypad').click()
   await inSight(end, dashboard.call.region.getByRole('button', { name: '#', exact: true }))
   await end.click()
   await inSight(field, page.getByRole('button', { name: 'Call', exact: true }))
+  await test.step('a call that comes in can be answered and declined', async () => {
+    await new CarrierFaults(stack).happen('ring', { to: number, from: '+12125550187' })
+    const { incoming } = dashboard.call
+    await inSight(
+      incoming.getByRole('heading'),
+      incoming.getByRole('button', { name: 'Answer' }),
+      incoming.getByRole('button', { name: 'Decline' }),
+    )
+    await incoming.getByRole('button', { name: 'Decline' }).click()
+  })
 })
 
 test('a double click on any button of a call does what one click does', async ({ person, stack }) => {

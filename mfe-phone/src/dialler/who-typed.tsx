@@ -41,7 +41,7 @@ function Who({ dialler, offers, ownNumber, offersEcho, isBesidePerson }: WhoType
   if (whole !== null && name !== null)
     return (
       <>
-        <Link to={routes.person(whole)} className={styles.name}>
+        <Link to={routes.person(whole)} title={name} className={styles.name}>
           {name}
         </Link>
         {!isBesidePerson && !isStopped && <Message to={whole} />}
@@ -64,7 +64,9 @@ function Who({ dialler, offers, ownNumber, offersEcho, isBesidePerson }: WhoType
       <>
         <button type="button" className={styles.likely} onClick={() => choose(likely.number, 'call')}>
           <ClockIcon aria-hidden="true" className={styles.late} />
-          <span className={styles.name}>{likely.name}</span>
+          <span title={likely.name} className={styles.name}>
+            {likely.name}
+          </span>
           {likely.name !== displayPhoneNumber(likely.number) && <PhoneNumberText number={likely.number} />}
         </button>
         {more.length > 0 && (

@@ -1,4 +1,4 @@
-import { routes } from '@parley/shared-contract'
+import { displayPhoneNumber, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
 import { dayWords } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
@@ -40,7 +40,29 @@ test('somebody without a number searches, chooses, pays and stands before the di
   expect(profile.credits).toBe(3.5)
   const steps = screen.getByRole('region', { name: 'Getting started' })
   const until = dayWords(phoneNumbers[0]?.expiryDate ?? 0, Date.now(), undefined, 'within')
-  expect(within(steps).getAllByText(`Yours until ${until}. Renews by itself: off.`)).toHaveLength(1)
+  const term = `This number is yours until ${until}. It does not renew by itself.`
+  expect(within(steps).getAllByText(term)).toHaveLength(1)
+  expect(within(steps).getByRole('link', { name: 'Turn on renewal' }).getAttribute('href')).toBe(
+    routes.settings('number'),
+  )
+  // The first run has it with what passes it on, at every width.
+  expect(within(steps).getByText(displayPhoneNumber(phoneNumbers[0]?.phoneNumber ?? ''))).toBeTruthy()
+  expect(within(steps).getByRole('button', { name: 'Copy number' })).toBeTruthy()
+})
+
+test('by keyboard, whoever asks for a number before they have chosen one is led to the numbers', async () => {
+  const { user } = renderWithPlatform(<PhonePage />, newcomer(5))
+  const [first] = await screen.findAllByRole('radio')
+  expect(get()).toHaveProperty('disabled', false)
+  expect(get().getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(get().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Choose a number/,
+  )
+  get().focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(first)
+  await user.keyboard(' ')
+  expect(get().getAttribute('aria-disabled')).toBeNull()
 })
 
 test('what a number costs stands above the search, before anything is pressed', () => {

@@ -31,6 +31,7 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
   const { answer: found, question, search } = useNumberSearch(choice.question)
   const { answer, chosen, gone } = useChosenNumber(choice.number, found)
   const [showsSteps, setShowsSteps] = useState(true)
+  const page = useRef<HTMLElement>(null)
   const searchButton = useRef<HTMLButtonElement>(null)
   const [typedSearch, setTypedSearch] = useState(question)
   const [isRefused, setRefused] = useState(false)
@@ -56,7 +57,7 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
     if (typedMonths(next) !== null) keepChoice(choice.number, next)
   }
   return (
-    <section className={styles.page} aria-labelledby="choose-number" data-alone="">
+    <section ref={page} className={styles.page} aria-labelledby="choose-number" data-alone="">
       <header className={styles.head}>
         <h1 id="choose-number" className={styles.title}>
           {say('Choose your number', 'Wähle deine Nummer')}
@@ -127,6 +128,7 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
           typed={typed}
           onType={typeMonths}
           purchase={purchase}
+          onUnchosen={() => page.current?.querySelector<HTMLElement>('[role="radio"]')?.focus()}
           hasSteps={credits !== null && showsSteps}
         />
       )}

@@ -98,6 +98,8 @@ test('one that was bought although its answer was lost leads to the phone, and s
   const { user, harness, ada } = await show(newcomer)
   harness.api.failWith('NETWORK_ERROR', 'after')
   await user.click(get())
-  expect(await screen.findByText(/^Yours until .* Renews by itself: off\.$/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^This number is yours until .* It does not renew by itself\.$/),
+  ).toBeTruthy()
   expect(ada().profile.credits).toBe(3.5)
 })

@@ -35,6 +35,8 @@ interface NumberOfferProps {
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly purchase: PurchaseCommand
+  /** Leads to the numbers: it is asked for one before any is chosen. */
+  readonly onUnchosen: () => void
   /** The steps above say how credits are bought. */
   readonly hasSteps: boolean
 }
@@ -45,7 +47,7 @@ function beyondDayWords(limit: DayLimit, months: number, now: number): string {
 }
 
 /** What is chosen, for how long, what that comes to, and the button that buys it. */
-export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: NumberOfferProps) {
+export function NumberOffer({ chosen, typed, onType, purchase, onUnchosen, hasSteps }: NumberOfferProps) {
   const { topUp } = usePlatform()
   const isOnline = useOnline()
   const profile = liveValue(useLive('profile$'), null)
@@ -105,8 +107,10 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
         className={styles.buy}
         busy={purchase.busy}
         aria-describedby={warning === null ? 'chosen-number' : 'chosen-number number-warning'}
-        disabled={chosen === null || months === null || offer.refusal !== null || isOpen || !isOnline}
-        onClick={() => chosen && months && void purchase.run(chosen, months)}
+        disabled={months === null || offer.refusal !== null || isOpen || !isOnline}
+        // Reached by keyboard it says what is missing, and leads there.
+        aria-disabled={chosen === null || undefined}
+        onClick={() => (chosen === null ? onUnchosen() : months && void purchase.run(chosen, months))}
       >
         {say('Get this number', 'Diese Nummer nehmen')}
       </Button>

@@ -8,7 +8,7 @@ import { PassOn } from './pass-on.tsx'
 import { doneWords, type FirstStep, StepList } from './step-list.tsx'
 
 interface FirstStepsProps {
-  /** The person's new number, to be passed on; null before it is chosen, or where it stands in the top bar. */
+  /** The person's new number, to be passed on; null before it is chosen, or where it is no news and stands in the top bar. */
   readonly number: E164 | null
   readonly steps: readonly FirstStep[]
   /** The number was bought just now: how long it is theirs is news. */

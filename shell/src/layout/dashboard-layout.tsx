@@ -1,7 +1,7 @@
 import { type NavigationEntry, routes } from '@parley/shared-contract'
 import { AddCredits } from '@parley/shared-platform/add-credits'
 import { Logo, ONE_PANE, useMedia, usePaneKeys } from '@parley/shared-ui'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { CallPlace } from '../calls/call-place.tsx'
 import { NoticeToasts } from '../notices/notice-toasts.tsx'
@@ -34,7 +34,9 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   const narrow = useMedia(ONE_PANE)
   usePageFocus(main, page, arriving)
   usePaneKeys()
-  const account = <AccountMenu inBar={narrow} onShortcuts={() => showShortcuts(true)} />
+  // A frame that is drawn ahead has it in both places, of which the style sheet shows the one that is meant.
+  const isAhead = useIsAhead()
+  const account = (inBar: boolean) => <AccountMenu inBar={inBar} onShortcuts={() => showShortcuts(true)} />
   return (
     <div className={styles.frame}>
       <ShortcutKeys open={shortcuts} onOpenChange={showShortcuts} />
@@ -58,10 +60,10 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         <MainNavigation entries={navigation} onNear={onNear} pathname={pathname} />
         <FrameOffer place="rail" pathname={pathname} />
         <CallPlace className={styles.call} />
-        {!narrow && <div className={styles.account}>{account}</div>}
+        {(isAhead || !narrow) && <div className={styles.account}>{account(false)}</div>}
       </section>
       <div className={styles.column}>
-        <TopBar account={narrow && account} />
+        <TopBar account={(isAhead || narrow) && <div className={styles.inBar}>{account(true)}</div>} />
         <FrameOffer place="page" pathname={pathname} />
         <div className={styles.work}>
           <main id="content" ref={main} tabIndex={-1} data-pane="" data-scroller="" className={styles.main}>
@@ -73,3 +75,13 @@ export function DashboardLayout(props: DashboardLayoutProps) {
     </div>
   )
 }
+
+const never = () => () => {}
+
+/** Whether this is drawn for a window that is not known yet, as in a document (ADR 0054). */
+const useIsAhead = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
