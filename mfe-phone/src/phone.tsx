@@ -61,6 +61,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
   const steps = useSteps({ hasNumber: true, credits, tested: dialler.testedEcho, onTest: dialler.call })
   const list = useListShown()
   const number = useMedia(ONE_PANE) ? own : null
+  const news = { number: bought ? own : number, bought, steps }
   const isAlone = useNobodyYet()
   const isBesidePerson = useMedia(FOUR_PANES) && !isAlone
   // One's own number is nobody else's.
@@ -95,11 +96,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
               </Button>
             )
           }
-          first={
-            first.shown && (
-              <FirstSteps {...{ number: bought ? own : number, bought, steps }} onClose={first.close} />
-            )
-          }
+          first={first.shown && <FirstSteps {...news} onClose={first.close} />}
           last={
             !first.shown && (
               <Button variant="quiet" onClick={first.open}>

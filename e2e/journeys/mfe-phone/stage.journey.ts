@@ -1,23 +1,13 @@
-import type { Locator, Page, ViewportSize } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { expectOneCall } from '../../fixtures/books.ts'
 import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
-import { hasFocus, middlesOf, placeOf, pressedAt } from '../../fixtures/places.ts'
+import { hasFocus, inEach, middlesOf, placeOf, pressedAt } from '../../fixtures/places.ts'
 import { inTurnOfGroup } from '../../fixtures/turns.ts'
 
 const echo = '5005550100'
-
-/** What is found in a window of each size. */
-async function inEach<Found>(page: Page, sizes: readonly ViewportSize[], find: () => Promise<Found>) {
-  const found: Found[] = []
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    found.push(await find())
-  }
-  return found
-}
 
 for (const size of inTurnOfGroup([
   { width: 1440, height: 900 },
@@ -141,59 +131,6 @@ test('what is free below Call on a phone is as high as what a call in small take
     await expect(more).toBeVisible()
     expect(await places()).toEqual(before)
     await inEach(page, sizes, () => expect(more).toBeInViewport({ ratio: 1 }))
-  })
-})
-
-test('in a window as low as a phone held sideways, number, Call and End call are in sight, and every page can be reached', async ({
-  person,
-  stack,
-}) => {
-  const { page, dashboard, number } = await person({ areaCode: '628' })
-  const sideways = [
-    { width: 844, height: 390 },
-    { width: 720, height: 450 },
-    { width: 960, height: 600 },
-    { width: 360, height: 640 },
-  ]
-  const inSight = (...controls: readonly Locator[]) =>
-    inEach(page, sideways, async () => {
-      for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 })
-    })
-  const field = page.getByRole('textbox', { name: 'Phone number' })
-  await inSight(field, page.getByRole('button', { name: 'Call', exact: true }))
-  await page.setViewportSize({ width: 844, height: 390 })
-  const navigation = page.getByRole('navigation', { name: 'Main' })
-  for (const name of ['Phone', 'Calls', 'Messages', 'Voicemail', 'Contacts', 'Settings'])
-    await expect(navigation.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
-  await dashboard.dial(echo)
-  await dashboard.call.connected()
-  const end = dashboard.call.button('End call')
-  await inSight(end, dashboard.call.button('Mute'), dashboard.call.region.getByRole('heading'))
-  await test.step('nor are they out of sight in small, at the foot of another page', async () => {
-    await page.setViewportSize({ width: 844, height: 390 })
-    await page.getByRole('button', { name: 'Back to Parley' }).click()
-    await inSight(
-      end,
-      dashboard.call.button('Mute'),
-      field,
-      page.getByRole('button', { name: 'Call', exact: true }),
-    )
-    await page.setViewportSize({ width: 844, height: 390 })
-    await dashboard.call.region.getByRole('link').click()
-  })
-  await dashboard.call.button('Keypad').click()
-  await inSight(end, dashboard.call.region.getByRole('button', { name: '#', exact: true }))
-  await end.click()
-  await inSight(field, page.getByRole('button', { name: 'Call', exact: true }))
-  await test.step('a call that comes in can be answered and declined', async () => {
-    await new CarrierFaults(stack).happen('ring', { to: number, from: '+12125550187' })
-    const { incoming } = dashboard.call
-    await inSight(
-      incoming.getByRole('heading'),
-      incoming.getByRole('button', { name: 'Answer' }),
-      incoming.getByRole('button', { name: 'Decline' }),
-    )
-    await incoming.getByRole('button', { name: 'Decline' }).click()
   })
 })
 

@@ -50,21 +50,6 @@ test('somebody without a number searches, chooses, pays and stands before the di
   expect(within(steps).getByRole('button', { name: 'Copy number' })).toBeTruthy()
 })
 
-test('by keyboard, whoever asks for a number before they have chosen one is led to the numbers', async () => {
-  const { user } = renderWithPlatform(<PhonePage />, newcomer(5))
-  const [first] = await screen.findAllByRole('radio')
-  expect(get()).toHaveProperty('disabled', false)
-  expect(get().getAttribute('aria-disabled')).toBe('true')
-  expect(document.getElementById(get().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-    /^Choose a number/,
-  )
-  get().focus()
-  await user.keyboard('{Enter}')
-  expect(document.activeElement).toBe(first)
-  await user.keyboard(' ')
-  expect(get().getAttribute('aria-disabled')).toBeNull()
-})
-
 test('what a number costs stands above the search, before anything is pressed', () => {
   renderWithPlatform(<PhonePage />, newcomer(5))
   const lead = screen.getByRole('heading', { name: 'Choose your number' }).nextElementSibling?.textContent

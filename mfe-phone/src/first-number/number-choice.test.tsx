@@ -76,3 +76,18 @@ test('an address that no choice has made is no choice', async () => {
   expect(screen.getByText('1.50 credits for 1 month.')).toBeTruthy()
   expect(screen.getByText('Choose a number')).toBeTruthy()
 })
+
+test('by keyboard, whoever asks for a number before they have chosen one is led to the numbers', async () => {
+  const { user } = renderWithPlatform(<PhonePage />, newcomer(5))
+  const [first] = await screen.findAllByRole('radio')
+  expect(get()).toHaveProperty('disabled', false)
+  expect(get().getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(get().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Choose a number/,
+  )
+  get().focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(first)
+  await user.keyboard(' ')
+  expect(get().getAttribute('aria-disabled')).toBeNull()
+})

@@ -28,6 +28,7 @@ import {
 import { errorSentence, minuteWords, moneyWords, peerLabel, say, words } from '@parley/shared-ui/words'
 import { useId, useRef } from 'react'
 import styles from './incoming-card.module.css'
+import low from './incoming-low.module.css'
 import place from './incoming-place.module.css'
 import refused from './incoming-refused.module.css'
 import { RingChoices } from './ring-choices.tsx'
@@ -76,7 +77,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
       aria-labelledby={ids.heading}
       aria-describedby={`${ids.who} ${ids.sentence}`}
       tabIndex={-1}
-      className={`${place.place} ${styles.card} ${refused.card}`}
+      className={`${place.place} ${styles.card} ${refused.card} ${low.card}`}
       data-refused={unanswerable ? '' : undefined}
     >
       {/* Who has the focus on the card hears it read; who types keeps the focus, and hears this. */}
@@ -85,14 +86,14 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
           {words.call.incomingFrom(peerLabel(call))}
         </p>
       )}
-      <div className={styles.who}>
+      <div className={`${styles.who} ${low.who}`}>
         <Avatar name={call.peerName} number={call.peer} size="large" ringing />
         <div className={styles.names}>
           <h2 id={ids.heading} className={styles.heading}>
             {words.call.incoming}
           </h2>
           <div id={ids.who} className={styles.them}>
-            <p className={styles.peer}>{peerLabel(call)}</p>
+            <p className={`${styles.peer} ${low.peer}`}>{peerLabel(call)}</p>
             {call.peerName && call.peer && (
               <p className={styles.line}>
                 <PhoneNumberText number={call.peer} />
@@ -125,7 +126,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             </p>
           )}
         </div>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} ${low.actions}`}>
           <Button
             variant={refusal ? 'caution' : 'end'}
             size="large"
