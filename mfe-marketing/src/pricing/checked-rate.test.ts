@@ -23,7 +23,8 @@ test.each(['415', '(415) 555-0100', '+1 415 555 0100', '1-415-555-0100'])(
 )
 
 test('D19: an emergency number is refused as the dialler refuses it, and what is no number has no price', () => {
-  expect(said('911')).toBe('Emergency calls do not work here. Use another phone.')
+  for (const typed of ['911', '+1 911', '112'])
+    expect(said(typed)).toBe('Emergency calls do not work here. Use another phone.')
   expect(said(`415${'5'.repeat(13)}`)).toBe(errorSentence('INVALID_NUMBER'))
 })
 

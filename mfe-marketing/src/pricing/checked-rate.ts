@@ -25,7 +25,8 @@ const DIGITS_MAX = 15
 export function checkedRate(rates: RatesTable | null, typed: string): CheckedRate {
   const number = toDestination(typed).replace(/^\+11/, '+1')
   const digits = digitsOf(typed)
-  if (isServiceCode(digits)) return { number, sentence: () => errorSentence({ code: 'EMERGENCY_NUMBER' }) }
+  if (isServiceCode(digits.replace(/^1(?=\d{3}$)/, '')))
+    return { number, sentence: () => errorSentence({ code: 'EMERGENCY_NUMBER' }) }
   if (digits.length > DIGITS_MAX) return { number, sentence: () => errorSentence({ code: 'INVALID_NUMBER' }) }
   if (rates === null) return { number, sentence: () => say('Prices are loading.', 'Die Preise laden noch.') }
   const found = destinationOf(rates, number)

@@ -14,10 +14,7 @@ export const complaintsRoutes = (
     return { success: true }
   },
   async contact({ website, ...written }, { uid }, response) {
-    if (!website) {
-      await complaints.message(uid, written)
-      noteKept(response)
-    }
+    if (!website && (await complaints.message(uid, written))) noteKept(response)
     return { success: true }
   },
 })

@@ -19,9 +19,10 @@ export interface ComplaintsService {
   /**
    * Keeps what somebody writes, the same words of one address once a day.
    * @param uid empty for who is not signed in
+   * @returns whether it was not kept before
    * @throws ParleyError `RATE_LIMITED` when too much of one person is kept
    */
-  message(uid: UserId | '', written: WrittenMessage): Promise<void>
+  message(uid: UserId | '', written: WrittenMessage): Promise<boolean>
 }
 
 interface WrittenMessage {
@@ -46,10 +47,12 @@ function messageId(uid: UserId | '', { name, email, words }: WrittenMessage, at:
 }
 
 export function createComplaintsService({ store, meter, clock }: ComplaintsParts): ComplaintsService {
-  async function keep(complaint: Complaint): Promise<void> {
+  /** @returns whether it was not kept before */
+  async function keep(complaint: Complaint): Promise<boolean> {
     const outcome = await store.keep(complaint)
     if (outcome === 'full') throw new ParleyError('RATE_LIMITED')
     if (outcome === 'new') meter.complaint(complaint.kind)
+    return outcome === 'new'
   }
 
   return {
@@ -69,7 +72,7 @@ export function createComplaintsService({ store, meter, clock }: ComplaintsParts
     },
     async message(uid, written) {
       const at = clock.now()
-      await keep({ id: messageId(uid, written, at), uid, number: '', at, kind: 'message', ...written })
+      return keep({ id: messageId(uid, written, at), uid, number: '', at, kind: 'message', ...written })
     },
   }
 }

@@ -199,6 +199,7 @@ test('A102: who was refused has not used up what is theirs, and is heard no more
 test.each([
   ['refused', { email: 'none' }, 400],
   ['written by a program, and not kept,', { website: 'x' }, 200],
+  ['written again, and kept already,', { words: 'The very same' }, 200],
 ])('A102: what is %s of many addresses keeps nobody else from writing', async (_what, about, status) => {
   const limits = { ...api.dependencies.rateLimits, perAddressKept: 1 }
   const { url } = await api.processOf(() => ({ rateLimits: limits, trustedProxies: ['loopback'] }))
