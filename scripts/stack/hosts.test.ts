@@ -90,7 +90,7 @@ test('the page of production: its headers, its configuration, and no word of the
         registry: async () => ({ build: 'b', remotes: {} }),
         files: async () => null,
         origin: 'https://parley.example',
-        prices: async () => null,
+        prices: { known: () => null, learnt: async () => null },
         apiUrl: 'https://api.example',
         secure: true,
       },

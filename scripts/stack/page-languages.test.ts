@@ -71,7 +71,7 @@ async function siteWith(translations: object) {
     registry: async () => registry,
     files: async path => (path.startsWith('mfe_marketing/') ? documents : null),
     origin: 'https://parley.example',
-    prices: async () => null,
+    prices: { known: () => null, learnt: async () => null },
     apiUrl: 'https://api.example',
     secure: true,
   }

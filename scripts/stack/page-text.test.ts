@@ -2,7 +2,7 @@ import type { PublishedPage } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
 import { framedPage } from './page-text.ts'
 
-const template = `<head><!-- parley-about --><title>Parley</title><!-- /parley-about --><!-- parley-config --><script crossorigin="anonymous" defer src="/main.js"></script><link href="/main.css" rel="stylesheet"></head>
+const template = `<head><!-- parley-about --><title>Parley</title><!-- /parley-about --><!-- parley-config --><script>first()</script><script crossorigin="anonymous" defer src="/main.js"></script><link href="/main.css" rel="stylesheet"></head>
 <body><!-- parley-page --><div id="root"><p>Loading</p></div><!-- /parley-page --></body>`
 const link = (icon: string) =>
   `<a class="l" href="/-entry-${icon}" title="/-entry-${icon}">/-entry-${icon}</a>`
@@ -26,17 +26,22 @@ const calls = page('/dashboard/calls/:id?', 'history', 'Calls & more', 20, true)
 const unknown = page('/dashboard/fax', 'fax', 'Fax', 5)
 const pages = [calls, unknown, phone]
 const written = (current: PublishedPage) =>
-  framedPage(template, '<config>', undefined, {
-    ...{ frame, styles, page: current, pages },
-    drawn:
-      current === phone
-        ? {
-            html: '<img src="{files}/a.webp">',
-            styles: [{ file: 'p.css', integrity: 'x' }],
-            files: '//r/p/3',
-          }
-        : null,
-  })
+  framedPage(
+    template,
+    '<config>',
+    { entry: '/entry.js', integrity: 'sha384-e' },
+    {
+      ...{ frame, styles, page: current, pages },
+      drawn:
+        current === phone
+          ? {
+              html: '<img src="{files}/a.webp">',
+              styles: [{ file: 'p.css', integrity: 'x' }],
+              files: '//r/p/3',
+            }
+          : null,
+    },
+  )
 
 test('what the remote has drawn stands in the frame; what stood there before is for whoever is not known on the device', () => {
   expect(written(phone)).toMatch(
@@ -64,11 +69,12 @@ test('the frame links to each published page that it has a drawing for, in their
   )
 })
 
-test('its scripts are fetched at once and held back, to be let go once it is painted', () => {
+test('its scripts are held back, ahead of what lets them go, with links to what may be fetched until then', () => {
   const html = written(calls)
-  expect(html).toContain('<link rel="preload" as="script" crossorigin="anonymous" href="/main.js">')
-  expect(html.split('<template id="parley-scripts">')[1]).toMatch(
-    /^<script[^>]*src="\/main.js"><\/script><\/template>/,
+  const [before, held] = html.split('<template id="parley-scripts">')
+  expect(held).toMatch(
+    /^<link rel="preload" as="script" crossorigin="anonymous" href="\/main.js"><link rel="preload" as="script" href="\/entry.js" integrity="sha384-e" crossorigin="anonymous"><script[^>]*src="\/main.js"><\/script><\/template><script>first\(\)/,
   )
+  expect(before).not.toMatch(/preload|<script/)
   expect(html.split('src="/main.js"')).toHaveLength(2)
 })

@@ -61,8 +61,16 @@ const preload = ({ entry, integrity }: EntryScript): string => {
   return `<link rel="preload" as="script" href="${escapeHtml(entry)}"${known} crossorigin="anonymous">`
 }
 
-/** Where a browser leaves scripts alone; the shell's `held-scripts.ts` lets them go. */
-const holdBack = (held: readonly string[]) => `<template id="parley-scripts">${held.join('')}</template>`
+/**
+ * The page of the build with its scripts where a browser leaves them alone: the shell's `held-scripts.ts` lets them go, and its
+ * `scripts-ahead.ts` has them fetched before. They stand ahead of the two, which run as they are read.
+ * @param ahead links to what is fetched before the scripts run
+ */
+const heldPage = (template: string, config: string, ahead: (scripts: readonly string[]) => string[]) => {
+  const held = template.match(scripts) ?? []
+  const kept = `<template id="parley-scripts">${ahead(held).join('')}${held.join('')}</template>`
+  return plainPage(template.replace(scripts, ''), `${config}${kept}`)
+}
 
 /** Style sheets of a folder, after the shell's own, as where a script loads them. */
 const styleLinks = (files: string, styles: PageDocuments['styles']): string =>
@@ -84,15 +92,11 @@ export function drawnPage(template: string, config: string, drawn: DrawnPage): s
   const html = frame
     .replaceAll(`to=${encodeURIComponent(otherFrame)}"`, () => `to=${encodeURIComponent(pathname)}"`)
     .replace(pagePlace, () => pageHtml(drawn).replaceAll('{files}', files))
-  return (
-    plainPage(template, config)
-      .replace(about, () => aboutPage(drawn))
-      .replace(scripts, '')
-      // Nobody needs them to read.
-      .replace('</head>', () => `${holdBack(template.match(scripts) ?? [])}</head>`)
-      .replace('</head>', () => `${styleLinks(files, documents.styles)}</head>`)
-      .replace(place, () => `<div id="root" data-drawn="page">${html}</div>`)
-  )
+  // Nobody needs a script to read.
+  return heldPage(template, config, () => [])
+    .replace(about, () => aboutPage(drawn))
+    .replace('</head>', () => `${styleLinks(files, documents.styles)}</head>`)
+    .replace(place, () => `<div id="root" data-drawn="page">${html}</div>`)
 }
 
 /** The page as it says what a new account is given, where it does. */
@@ -127,20 +131,19 @@ export function framedPage(
   const html = withNavigation(frame, page, pages).replace(pagePlace, () =>
     drawn ? drawn.html.replaceAll('{files}', drawn.files) : '',
   )
-  const held = template.match(scripts) ?? []
-  const ahead = held.map(script =>
-    script
-      .replace(/^<script(.*) defer(.*)><\/script>$/, '<link rel="preload" as="script"$1$2>')
-      .replace(' src=', ' href='),
-  )
-  return plainPage(template, config, entry)
+  return heldPage(template, config, held => [...held.map(scriptLink), ...(entry ? [preload(entry)] : [])])
     .replace(about, () => `<title>${escapeHtml(tabTitle(page))}</title>`)
-    .replace(scripts, '')
-    .replace('</head>', () => `${ahead.join('')}${links}${holdBack(held)}</head>`)
+    .replace('</head>', () => `${links}</head>`)
     .replace(place, root =>
       root.replace('<div id="root">', () => `<div id="root" data-drawn="frame">${html}`),
     )
 }
+
+/** A link that has a script fetched, as the script itself will ask for it. */
+const scriptLink = (script: string): string =>
+  script
+    .replace(/^<script(.*) defer(.*)><\/script>$/, '<link rel="preload" as="script"$1$2>')
+    .replace(' src=', ' href=')
 
 /** The frame with a link for each published page that has one, in their order, and no other. */
 function withNavigation(frame: string, current: PublishedPage, pages: readonly PublishedPage[]): string {

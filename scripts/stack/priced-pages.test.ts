@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { otherFrame, type PriceList, type Registry } from '@parley/shared-contract'
 import { priceShape } from '@parley/shared-contract/drawn-prices'
 import { expect, onTestFinished, test } from 'vitest'
+import type { KeptPrices } from './kept-prices.ts'
 import { createPublicPages } from './public-pages.ts'
 
 const template = `<html lang="en"><head>
@@ -46,7 +47,9 @@ const registry: Registry = {
 }
 
 /** The pages of a host that has learnt these prices, or none. */
-async function pagesWith(prices: PriceList | null) {
+const pagesWith = (prices: PriceList | null) => pagesOf({ known: () => prices, learnt: async () => prices })
+
+async function pagesOf(prices: KeptPrices) {
   const shellDist = await mkdtemp(join(tmpdir(), 'parley-prices-'))
   onTestFinished(() => rm(shellDist, { recursive: true }))
   await writeFile(join(shellDist, 'index.html'), template)
@@ -59,8 +62,7 @@ async function pagesWith(prices: PriceList | null) {
     remoteUrl: (id: string) => `https://remotes.example/${id}`,
     registry: async () => registry,
     files: async () => JSON.stringify(documents),
-    prices: async () => prices,
-    ...{ origin: 'https://parley.example', apiUrl: 'https://api.example', secure: true },
+    ...{ prices, origin: 'https://parley.example', apiUrl: 'https://api.example', secure: true },
   }
   return createPublicPages(site, shellDist)
 }
@@ -97,4 +99,20 @@ test.each([
     expect(written.language).toBe(language)
   }
   expect((await pages.write('/terms')).html).toContain('<h1>Terms</h1>')
+})
+
+test('only a page that tells prices waits for them', async () => {
+  const asked: string[] = []
+  const prices: KeptPrices = {
+    known: () => null,
+    async learnt() {
+      asked.push('learnt')
+      return dear
+    },
+  }
+  const pages = await pagesOf(prices)
+  await pages.write('/terms')
+  await pages.write('/nowhere')
+  expect(asked).toEqual([])
+  expect((await pages.write('/pricing')).html).toContain('<h1>Calls 0.055</h1>')
 })

@@ -14,8 +14,9 @@ import type { Site } from './site.ts'
 
 const template = `<html lang="en"><head>
 <!-- parley-about --><title>Parley</title><!-- /parley-about -->
+<!-- parley-config -->
 <script>first()</script>
-<!-- parley-config --><script crossorigin="anonymous" defer src="/main.js"></script><link href="/main.css" rel="stylesheet"></head>
+<script crossorigin="anonymous" defer src="/main.js"></script><link href="/main.css" rel="stylesheet"></head>
 <body><!-- parley-page --><div id="root"><p>Loading</p></div><!-- /parley-page --></body></html>`
 
 const frames = {
@@ -85,7 +86,7 @@ const site: Site = {
   registry: async () => registry,
   files: async path => (path === 'mfe_marketing/1.0-a/documents.json' ? JSON.stringify(documents) : null),
   origin: 'https://parley.example',
-  ...{ prices: async () => null, apiUrl: 'https://api.example', secure: true },
+  ...{ prices: { known: () => null, learnt: async () => null }, apiUrl: 'https://api.example', secure: true },
 }
 
 async function pages(more: Partial<Site> = {}, shell: object = frames) {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import {
@@ -23,6 +22,7 @@ import {
   tabTitle,
 } from '@parley/shared-contract'
 import { priceFigures, priceShape, withFigures } from '@parley/shared-contract/drawn-prices'
+import { keptFile } from './kept-file.ts'
 import { scriptsIn } from './page-policy.ts'
 import { configBlock, drawnPage, escapeHtml, framedPage, missingPage, plainPage } from './page-text.ts'
 import type { Site } from './site.ts'
@@ -63,7 +63,7 @@ export interface PublicPages {
  * @param shellDist folder of the built shell
  */
 export function createPublicPages(site: Site, shellDist: string): PublicPages {
-  const shellFile = (name: string) => readFile(join(shellDist, name), 'utf8')
+  const builtShell = shellIn(shellDist)
   const documentsOf = keptDocuments(site)
 
   const readable = (registry: Registry, remote: RemoteId) =>
@@ -75,24 +75,26 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
   async function write(path: string, asked: WrittenLanguage = english): Promise<WrittenPage> {
     const { language, isChosen } = asked
     const registry = await registryOf(site)
-    const [built, build, prices] = await Promise.all([
-      shellFile('index.html'),
-      buildOf(shellFile),
-      site.prices(),
-    ])
+    const { built, scripts, build, drawn: shellDrawn } = await builtShell()
+    const frames = drawnFor(language, shellDrawn)
+    const pages = registry ? publishedPages(registry).map(one => pageIn(one, language)) : []
+    const page = pageAt(pages, path)
+    const all = registry && page ? await readable(registry, page.remote) : null
+    const documents = drawnFor(language, all)
+    const unpriced = page ? documents?.pages[page.path] : undefined
+    // No other page waits for the api.
+    const prices = unpriced?.prices === undefined ? site.prices.known() : await site.prices.learnt()
+    const document = pricedHere(unpriced, prices, language)
+
     const template = templateIn(built, language, isChosen)
     const config = configBlock({
       ...{ ...site.page, ...build, ...(prices ? { prices } : {}) },
       registry: registry && withoutFiles(registry),
     })
     const written = (html: string, status: WrittenPage['status'] = 200) => ({
-      ...{ status, html, language },
-      scripts: scriptsIn(built),
+      ...{ status, html, language, scripts },
     })
     if (registry === null) return written(plainPage(template, config))
-    const pages = publishedPages(registry).map(page => pageIn(page, language))
-    const page = pageAt(pages, path)
-    const frames = drawnFor(language, await framesOf(shellFile))
     if (!page) {
       const status = mayExist(registry, path) ? 200 : 404
       const frame = status === 200 || isInDashboard(path) ? undefined : frames?.pages[missingFrame]?.html
@@ -101,9 +103,6 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     }
     const entry = registry.remotes[page.remote]
     const plain = written(plainPage(template, config, entry))
-    const all = await readable(registry, page.remote)
-    const documents = drawnFor(language, all)
-    const document = pricedHere(documents?.pages[page.path], prices, language)
     const files = `${site.remoteUrl(page.remote)}/${entry?.version}`
     if (page.layout === 'dashboard') {
       const frame = frames?.pages[dashboardFrame]?.html
@@ -190,16 +189,19 @@ function pricedHere(
   return isDrawn ? withFigures(document, priceFigures(prices, language)) : null
 }
 
-/** The shell's frames; null for a build that has none. */
-const framesOf = async (shellFile: (name: string) => Promise<string>): Promise<PageDocuments | null> => {
-  const text = await shellFile(documentsFile).catch(() => null)
-  return text === null ? null : pageDocumentsSchema.parse(JSON.parse(text))
-}
-
-/** What the shell in a folder was built as; nothing where that does not say it. */
-const buildOf = async (shellFile: (name: string) => Promise<string>): Promise<{ build?: string }> => {
-  const { build } = JSON.parse(await shellFile('build.json').catch(() => '{}')) as { build?: unknown }
-  return typeof build === 'string' ? { build } : {}
+/** The shell as it is built in a folder: its page and the scripts in that, what it was built as and what it has drawn, as far as it says. */
+function shellIn(folder: string) {
+  const readPage = keptFile(join(folder, 'index.html'), built => ({ built, scripts: scriptsIn(built) }))
+  const readBuild = keptFile(join(folder, 'build.json'), text => {
+    const { build } = JSON.parse(text) as { build?: unknown }
+    return typeof build === 'string' ? { build } : {}
+  })
+  const readDrawn = keptFile(join(folder, documentsFile), text => pageDocumentsSchema.parse(JSON.parse(text)))
+  return async () => {
+    const [page, build, drawn] = await Promise.all([readPage(), readBuild(), readDrawn()])
+    if (!page) throw new Error(`No page is built in ${folder}`)
+    return { ...page, build: build ?? {}, drawn }
+  }
 }
 
 /** What a build has drawn, in a language; null where it has drawn nothing in that one. */

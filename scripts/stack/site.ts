@@ -1,4 +1,5 @@
-import type { AppConfig, PriceList, Registry, RemoteId } from '@parley/shared-contract'
+import type { AppConfig, Registry, RemoteId } from '@parley/shared-contract'
+import type { KeptPrices } from './kept-prices.ts'
 import type { StoreFiles } from './registry.ts'
 
 /** A Parley that is served somewhere: what its page is told, what its policy allows, and where the rest is asked. */
@@ -12,8 +13,8 @@ export interface Site {
   readonly files: StoreFiles
   /** Where people find the page, `https://parley.example`: said to programs, which no request can change. */
   readonly origin: string
-  /** What this Parley charges; null while that cannot be learnt. Never rejects. */
-  readonly prices: () => Promise<PriceList | null>
+  /** What this Parley charges. */
+  readonly prices: KeptPrices
   /** The api, which is reached through the page's own origin. */
   readonly apiUrl: string
   /** Reached over TLS only, and so told for good. */

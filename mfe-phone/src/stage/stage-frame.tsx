@@ -60,11 +60,11 @@ export function StageFrame(props: StageFrameProps) {
           />
         </div>
       )}
-      <div className={styles.half}>
+      <div className={styles.side}>
         <div className={styles.face}>{face}</div>
         <div className={styles.under}>{under}</div>
       </div>
-      <div className={styles.half}>
+      <div className={styles.side}>
         <div className={styles.note}>{note}</div>
         <div className={styles.controls}>{controls}</div>
         <div className={styles.end}>{end}</div>

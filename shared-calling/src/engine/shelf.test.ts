@@ -1,7 +1,7 @@
 import { type CallRecord, ParleyError } from '@parley/shared-contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createMemoryStorage } from '../memory-storage.ts'
 import { connectedEngine, pass, readyEngine } from '../testing/engine-fixture.ts'
-import { createMemoryStorage } from '../testing/memory-storage.ts'
 import type { ChargeReport } from './ports.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,8 +1,8 @@
 import { ParleyError, ready } from '@parley/shared-contract'
 import { Subject } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createMemoryStorage } from '../memory-storage.ts'
 import { connectedEngine, createEngineFixture, pass, readyEngine } from '../testing/engine-fixture.ts'
-import { createMemoryStorage } from '../testing/memory-storage.ts'
 import { createPageStorage } from '../testing/page-storage.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { createScope } from '@parley/shared-contract/reactive'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMemoryStorage } from '../testing/memory-storage.ts'
+import { createMemoryStorage } from '../memory-storage.ts'
 import { createScriptedAudio } from '../testing/scripted-audio.ts'
 import { createBrowserSound } from './browser-sound.ts'
 

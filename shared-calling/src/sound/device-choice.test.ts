@@ -1,6 +1,6 @@
 import { createScope } from '@parley/shared-contract/reactive'
 import { expect, test, vi } from 'vitest'
-import { createMemoryStorage } from '../testing/memory-storage.ts'
+import { createMemoryStorage } from '../memory-storage.ts'
 import { createDeviceChooser } from './device-choice.ts'
 
 type Kind = MediaDeviceInfo['kind']

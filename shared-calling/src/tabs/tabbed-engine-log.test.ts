@@ -1,8 +1,8 @@
 import { type CallRecord, ParleyError } from '@parley/shared-contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallEnginePorts, ChargeReport } from '../engine/ports.ts'
+import { createMemoryStorage } from '../memory-storage.ts'
 import { pass } from '../testing/engine-fixture.ts'
-import { createMemoryStorage } from '../testing/memory-storage.ts'
 import { openTabs, twoTabs } from '../testing/tab-fixture.ts'
 
 beforeEach(() => void vi.useFakeTimers())

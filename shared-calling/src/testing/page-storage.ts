@@ -1,4 +1,4 @@
-import { createMemoryStorage } from './memory-storage.ts'
+import { createMemoryStorage } from '../memory-storage.ts'
 
 /** A browser's storage as its pages see it one after another: what a page writes after its end is not written. */
 export function createPageStorage() {

@@ -1,4 +1,5 @@
-import { type DeviceStorage, tabStorage } from '@parley/shared-contract/device'
+import { tabStorage } from '@parley/shared-contract/device'
+import { createMemoryStorage } from '../../memory-storage.ts'
 
 /**
  * The library uses its tab's storage as it logs in and with each message, and does not expect to be refused (2.27.10). Where
@@ -6,15 +7,5 @@ import { type DeviceStorage, tabStorage } from '@parley/shared-contract/device'
  */
 export function lendTabStorage(): void {
   if (tabStorage()) return
-  const kept = new Map<string, string>()
-  const value: DeviceStorage = {
-    get length() {
-      return kept.size
-    },
-    key: index => [...kept.keys()][index] ?? null,
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: key => void kept.delete(key),
-  }
-  Object.defineProperty(globalThis, 'sessionStorage', { value, configurable: true })
+  Object.defineProperty(globalThis, 'sessionStorage', { value: createMemoryStorage(), configurable: true })
 }

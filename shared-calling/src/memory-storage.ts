@@ -1,4 +1,4 @@
-/** A browser's storage without a browser. */
+/** A browser's storage that ends with its page, or with its test. @param initial what is in it at first */
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): Storage {
   const entries = new Map(Object.entries(initial))
   return {
