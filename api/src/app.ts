@@ -128,7 +128,7 @@ function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Route
     before: ({ open, limit, living }) =>
       open
         ? limit !== 'often'
-          ? [...limits.strangers, authenticateIfSaid(identity)]
+          ? [limits.tried, authenticateIfSaid(identity)]
           : []
         : [
             signedIn,
@@ -136,8 +136,10 @@ function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Route
             ...(limit === 'often' ? [] : [limits[limit]]),
             ...(living ? [stillSignedIn] : []),
           ],
-    readBody: ({ bodyLimit, formLeadsTo }) =>
-      formLeadsTo === null ? jsonBody(bodyLimit) : formOrJsonBody(bodyLimit),
+    readBody: ({ open, limit, bodyLimit, formLeadsTo }) => [
+      ...(formLeadsTo === null ? jsonBody(bodyLimit) : formOrJsonBody(bodyLimit)),
+      ...(open && limit !== 'often' ? limits.kept : []),
+    ],
     deadline,
   })
   // After the table, whose paths are matched letter by letter.

@@ -2,7 +2,7 @@ import type { Welcome } from '@parley/shared-contract'
 import { createKeptPrices } from './kept-prices.ts'
 import type { LibraryFallback } from './library-fallback.ts'
 import type { Ports } from './ports.ts'
-import { readRegistry } from './registry.ts'
+import { createRegistryReader } from './registry.ts'
 import { folderFiles } from './release.ts'
 import type { Site } from './site.ts'
 
@@ -35,7 +35,7 @@ export function embeddedSite(
       allowRemoteOverride: true,
     },
     remoteUrl,
-    registry: () => readRegistry(folderFiles(store), remoteUrl),
+    registry: createRegistryReader(folderFiles(store), remoteUrl),
     files: folderFiles(store),
     origin: `http://localhost:${ports.app}`,
     prices: createKeptPrices(`http://127.0.0.1:${ports.api}`),

@@ -1,9 +1,11 @@
+import process from 'node:process'
 import type { Registry } from '@parley/shared-contract'
-import { currentPath, readRegistry, type StoreFiles } from './registry.ts'
+import { keepAnswer } from './kept-answer.ts'
+import { createRegistryReader, currentPath, type StoreFiles } from './registry.ts'
 import type { Site } from './site.ts'
 
-/** How long a registry is served without asking the store again: a publication is out after that. */
-const FRESH_MS = 5_000
+/** A publication is out after that: the first page then is one of before, and has it asked for. */
+const KEPT = { freshMs: 5_000, oldMs: 60_000 }
 const STORE_TIMEOUT_MS = 5_000
 
 /** The files of a store behind an address, such as a public bucket's. */
@@ -19,43 +21,27 @@ export const httpFiles =
     return response.text()
   }
 
+/** A store that has remotes has this file: one without it is not what it was. */
+const noCurrent = () => Promise.reject(new Error(`no ${currentPath}`))
+
 /**
- * A registry that many pages ask for: the store is asked once in five seconds at most, a version folder once, and
- * while the store cannot be read the last good registry stands.
+ * A registry that many pages ask for: the store is asked once in five seconds at most, and while it cannot be read, or is silent, the
+ * last good registry stands (`KeptAnswer`).
  * @throws when there never was one
  */
 export function createKeptRegistry(
   files: StoreFiles,
   remoteUrl: Site['remoteUrl'],
-  now: () => number = () => performance.now(),
+  now?: () => number,
 ): () => Promise<Registry> {
-  const releases = new Map<string, Promise<string | null>>()
-  const keptFiles: StoreFiles = path => {
-    if (path === currentPath) return files(path).then(text => text ?? Promise.reject(new Error(`no ${path}`)))
-    const known = releases.get(path) ?? files(path)
-    releases.set(path, known)
-    // A version folder never changes; one that could not be read, or was not whole, is read again.
-    known.then(
-      text => text === null && releases.delete(path),
-      () => releases.delete(path),
-    )
-    return known
-  }
-  let last: Promise<Registry> | null = null
-  let freshUntil = 0
-  return () => {
-    if (last && now() < freshUntil) return last
-    freshUntil = now() + FRESH_MS
-    const before = last
-    const read = readRegistry(keptFiles, remoteUrl).catch(error => {
-      if (!before) throw error
-      process.stderr.write(`The registry of the remotes cannot be read, the last one stands: ${error}\n`)
-      return before
+  const readRegistry = createRegistryReader(
+    path => (path === currentPath ? files(path).then(text => text ?? noCurrent()) : files(path)),
+    remoteUrl,
+  )
+  const read = () =>
+    readRegistry().catch(error => {
+      process.stderr.write(`The registry of the remotes cannot be read: ${error}\n`)
+      throw error
     })
-    last = read
-    read.catch(() => {
-      if (last === read) last = null
-    })
-    return read
-  }
+  return keepAnswer(read, KEPT, now).learnt
 }

@@ -31,7 +31,7 @@ const written = (current: PublishedPage) =>
     '<config>',
     { entry: '/entry.js', integrity: 'sha384-e' },
     {
-      ...{ frame, styles, page: current, pages },
+      ...{ frame, styles, page: current, pages, waiting: '<ul>Loading</ul>' },
       drawn:
         current === phone
           ? {
@@ -43,11 +43,11 @@ const written = (current: PublishedPage) =>
     },
   )
 
-test('what the remote has drawn stands in the frame; what stood there before is for whoever is not known on the device', () => {
+test('what the remote has drawn stands in the frame, else what waits for it; what stood there before is for whoever is not known on the device', () => {
   expect(written(phone)).toMatch(
     /<div id="root" data-drawn="frame"><nav>.*<main><img src="\/\/r\/p\/3\/a\.webp"><\/main><p>Loading<\/p><\/div>/,
   )
-  expect(written(calls)).toContain('<main></main><p>Loading</p>')
+  expect(written(calls)).toContain('<main><ul>Loading</ul></main><p>Loading</p>')
 })
 
 test('its tab says which page it is before any script has run', () => {

@@ -117,6 +117,8 @@ export interface FramedPage {
     readonly styles: PageDocuments['styles']
     readonly files: string
   } | null
+  /** What stands there then. */
+  readonly waiting: string
 }
 
 /** The page of the build in its frame, with its remote's page where that is drawn ahead: it stands there until the scripts take over. */
@@ -124,12 +126,12 @@ export function framedPage(
   template: string,
   config: string,
   entry: EntryScript | undefined,
-  { frame, styles, page, pages, drawn }: FramedPage,
+  { frame, styles, page, pages, drawn, waiting }: FramedPage,
 ): string {
   const others = styles.filter(({ file }) => !template.includes(`/${file}"`))
   const links = styleLinks('', others) + (drawn ? styleLinks(drawn.files, drawn.styles) : '')
   const html = withNavigation(frame, page, pages).replace(pagePlace, () =>
-    drawn ? drawn.html.replaceAll('{files}', drawn.files) : '',
+    drawn ? drawn.html.replaceAll('{files}', drawn.files) : waiting,
   )
   return heldPage(template, config, held => [...held.map(scriptLink), ...(entry ? [preload(entry)] : [])])
     .replace(about, () => `<title>${escapeHtml(tabTitle(page))}</title>`)

@@ -212,7 +212,7 @@ test('a page is told where its remotes begin, and not all of their files', async
 test('without a registry no address is called missing', async () => {
   const registry = async () => Promise.reject(new Error('the store is down'))
   const { status, html } = await (await pages({ registry })).write('/no/page')
-  expect([status, html.includes('Loading')]).toEqual([200, true])
+  expect([status, html.includes('Loading')]).toEqual([503, true])
 })
 
 test.each([

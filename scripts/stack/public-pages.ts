@@ -20,6 +20,7 @@ import {
   remoteIds,
   routes,
   tabTitle,
+  waitingPage,
 } from '@parley/shared-contract'
 import { priceFigures, priceShape, withFigures } from '@parley/shared-contract/drawn-prices'
 import { keptFile } from './kept-file.ts'
@@ -39,7 +40,8 @@ export interface WrittenLanguage {
 const english: WrittenLanguage = { language: 'en', isChosen: false }
 
 interface WrittenPage {
-  readonly status: 200 | 404
+  /** 503 while it is not known which pages there are: a device that has kept some shows those. */
+  readonly status: 200 | 404 | 503
   readonly html: string
   readonly language: PageLanguage
   /** What the policy of the page names its own scripts by. */
@@ -94,7 +96,7 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     const written = (html: string, status: WrittenPage['status'] = 200) => ({
       ...{ status, html, language, scripts },
     })
-    if (registry === null) return written(plainPage(template, config))
+    if (registry === null) return written(plainPage(template, config), 503)
     if (!page) {
       const status = mayExist(registry, path) ? 200 : 404
       const frame = status === 200 || isInDashboard(path) ? undefined : frames?.pages[missingFrame]?.html
@@ -107,7 +109,8 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
     if (page.layout === 'dashboard') {
       const frame = frames?.pages[dashboardFrame]?.html
       const drawn = documents && document ? { html: document.html, styles: documents.styles, files } : null
-      const framed = frames && frame && { frame, styles: frames.styles, page, pages, drawn }
+      const waiting = frames?.pages[waitingPage]?.html ?? ''
+      const framed = frames && frame && { frame, styles: frames.styles, page, pages, drawn, waiting }
       return framed ? written(framedPage(template, config, entry, framed)) : plain
     }
     const frame = (frames?.pages[page.path] ?? frames?.pages[otherFrame])?.html

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Registry, type RegistryEntry, type RemoteId, remoteIds, z } from '@parley/shared-contract'
+import process from 'node:process'
+import {
+  type Registry,
+  type RegistryEntry,
+  type RemoteId,
+  registryEntrySchema,
+  remoteIds,
+  z,
+} from '@parley/shared-contract'
 
 /** What a version folder says about itself; written last, so a folder without it was never finished. */
 const releaseSchema = z.object({
@@ -25,39 +33,58 @@ export const readCurrent = async (files: StoreFiles): Promise<Current> =>
   currentSchema.parse(JSON.parse((await files(currentPath)) ?? '{}'))
 
 /**
- * The registry as pages get it: the current version of each remote with absolute addresses.
+ * Reads the registry as pages get it: the current version of each remote with absolute addresses. A version is read once. One that is
+ * not whole, or makes no sense, takes no other remote along (H4): the last good one of its remote stands, else the remote is left out.
  * @param remoteUrl where the version folders of a remote are
- * @throws when a version that is current is not whole
+ * @throws when the store cannot be read
  */
-export async function readRegistry(
+export function createRegistryReader(
   files: StoreFiles,
   remoteUrl: (id: RemoteId) => string,
-): Promise<Registry> {
-  const current = await readCurrent(files)
-  const read = async (id: RemoteId): Promise<[RemoteId, RegistryEntry][]> => {
-    const version = current[id]
-    if (!version) return []
-    const { entry, integrity, assets, ownCopies, pages } = releaseSchema.parse(
-      JSON.parse((await files(`${id}/${version}/release.json`)) ?? 'null'),
-    )
-    const address = (file: string) => `${remoteUrl(id)}/${version}/${file}`
-    return [
-      [
-        id,
-        {
-          version,
-          entry: address(entry),
-          integrity,
-          assets: assets.map(address),
-          ...(ownCopies && { ownCopies: each(ownCopies, address) }),
-          ...(pages ? { pages } : {}),
-        },
-      ],
-    ]
+): () => Promise<Registry> {
+  const good = new Map<RemoteId, RegistryEntry>()
+  const told = new Set<string>()
+
+  async function read(id: RemoteId, version: string | undefined): Promise<RegistryEntry | null> {
+    if (!version) return null
+    const last = good.get(id)
+    if (last?.version === version) return last
+    const path = `${id}/${version}/release.json`
+    const text = await files(path)
+    try {
+      const entry = entryOf(releaseSchema.parse(JSON.parse(text ?? 'null')), `${remoteUrl(id)}/${version}`)
+      good.set(id, entry)
+      return entry
+    } catch (error) {
+      if (!told.has(path)) process.stderr.write(`What ${path} says cannot be used: ${error}\n`)
+      told.add(path)
+      return last ?? null
+    }
   }
-  const remotes = Object.fromEntries((await Promise.all(remoteIds.map(read))).flat())
-  const build = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12)
-  return { build, remotes }
+
+  return async () => {
+    const current = await readCurrent(files)
+    const entries = await Promise.all(remoteIds.map(async id => [id, await read(id, current[id])] as const))
+    const remotes = Object.fromEntries(entries.filter(([, entry]) => entry !== null))
+    const build = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12)
+    return { build, remotes }
+  }
+}
+
+/** @param folder the version folder's address @throws what a page would leave out */
+function entryOf(
+  { version, entry, integrity, assets, ownCopies, pages }: Release,
+  folder: string,
+): RegistryEntry {
+  const address = (file: string) => `${folder}/${file}`
+  return z.parse(registryEntrySchema, {
+    version,
+    entry: address(entry),
+    integrity,
+    assets: assets.map(address),
+    ...(ownCopies && { ownCopies: each(ownCopies, address) }),
+    ...(pages ? { pages } : {}),
+  })
 }
 
 const each = (copies: Readonly<Record<string, readonly string[]>>, address: (file: string) => string) =>

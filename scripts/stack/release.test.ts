@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { registrySchema, z } from '@parley/shared-contract'
 import { beforeEach, expect, test } from 'vitest'
-import { readRegistry } from './registry.ts'
+import { createRegistryReader } from './registry.ts'
 import { folderFiles, publishRemote } from './release.ts'
 
 const phone = { path: '/dashboard/phone', title: 'Phone', layout: 'dashboard' }
@@ -13,6 +13,7 @@ const phone = { path: '/dashboard/phone', title: 'Phone', layout: 'dashboard' }
 let store: string
 let dist: string
 const originOf = (id: string) => `https://${id.replace('_', '-')}.test`
+const published = () => createRegistryReader(folderFiles(store), originOf)()
 const publish = () => publishRemote(store, 'mfe_phone', dist, '1.2.3')
 
 /** A build: an entry that vouches for the one chunk that it loads. */
@@ -33,7 +34,7 @@ beforeEach(async () => {
 
 test('what was published is what the registry says, in the form that pages read', async () => {
   const version = await publish()
-  const registry = await readRegistry(folderFiles(store), originOf)
+  const registry = await published()
   expect(z.safeParse(registrySchema, registry).success).toBe(true)
   expect(registry.remotes.mfe_phone).toEqual({
     version,
@@ -47,7 +48,7 @@ test('what was published is what the registry says, in the form that pages read'
 test('ADR 0053: its own copies of what goes around are told apart from what every page loads', async () => {
   await writeFile(join(dist, 'own-copies.json'), JSON.stringify({ 'zod#a1': ['page.abcdef0123.js'] }))
   const version = await publish()
-  const { remotes } = await readRegistry(folderFiles(store), originOf)
+  const { remotes } = await published()
   expect(remotes.mfe_phone).toMatchObject({
     assets: [],
     ownCopies: { 'zod#a1': [`https://mfe-phone.test/${version}/page.abcdef0123.js`] },
@@ -56,15 +57,15 @@ test('ADR 0053: its own copies of what goes around are told apart from what ever
 
 test('the same build twice is one version; another build is a new folder, and the old one stays', async () => {
   const first = await publish()
-  const before = await readRegistry(folderFiles(store), originOf)
+  const before = await published()
   expect(await publish()).toBe(first)
-  expect((await readRegistry(folderFiles(store), originOf)).build).toBe(before.build)
+  expect((await published()).build).toBe(before.build)
 
   await build('two')
   const second = await publish()
   expect(second).not.toBe(first)
   expect((await readdir(join(store, 'mfe_phone'))).sort()).toEqual([first, second].sort())
-  const registry = await readRegistry(folderFiles(store), originOf)
+  const registry = await published()
   expect(registry.remotes.mfe_phone?.version).toBe(second)
   expect(registry.build).not.toBe(before.build)
   expect(await readFile(join(store, 'mfe_phone', first, 'page.abcdef0123.js'), 'utf8')).toBe('one')
@@ -82,25 +83,25 @@ test('a folder that was left unfinished is written anew', async () => {
 test('what was not built cannot be published, and the registry stays as it was', async () => {
   await rm(join(dist, 'remoteEntry.0123456789.js'))
   await expect(publish()).rejects.toThrow('holds no remote entry')
-  expect((await readRegistry(folderFiles(store), originOf)).remotes).toEqual({})
+  expect((await published()).remotes).toEqual({})
 })
 
 test('a chunk for which the entry does not vouch is not published', async () => {
   await writeFile(join(dist, 'page.abcdef0123.js'), 'one, and a line of somebody else')
   await expect(publish()).rejects.toThrow('page.abcdef0123.js, for which its entry does not vouch')
-  expect((await readRegistry(folderFiles(store), originOf)).remotes).toEqual({})
+  expect((await published()).remotes).toEqual({})
 })
 
 test('declarations that make no sense are not published', async () => {
   await writeFile(join(dist, 'pages.json'), JSON.stringify([{ ...phone, path: 'phone' }]))
   await expect(publish()).rejects.toThrow('declares pages that make no sense')
-  expect((await readRegistry(folderFiles(store), originOf)).remotes).toEqual({})
+  expect((await published()).remotes).toEqual({})
 })
 
 test('a build for platform version 1 declares nothing, and the registry says nothing of its pages', async () => {
   await rm(join(dist, 'pages.json'))
   await publish()
-  expect((await readRegistry(folderFiles(store), originOf)).remotes.mfe_phone).not.toHaveProperty('pages')
+  expect((await published()).remotes.mfe_phone).not.toHaveProperty('pages')
 })
 
 test('a page that this host does not understand hides no other: who shows pages judges each', async () => {
@@ -109,7 +110,7 @@ test('a page that this host does not understand hides no other: who shows pages 
   const release = JSON.parse(await readFile(file, 'utf8'))
   const newer = { ...phone, path: '/dashboard/phone/:id?/:tab?' }
   await writeFile(file, JSON.stringify({ ...release, pages: [...release.pages, newer] }))
-  const registry = registrySchema.parse(await readRegistry(folderFiles(store), originOf))
+  const registry = registrySchema.parse(await published())
   expect(registry.remotes.mfe_phone?.pages).toEqual([{ ...phone, guard: 'sign-in' }, newer])
 })
 

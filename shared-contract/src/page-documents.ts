@@ -51,4 +51,6 @@ export const missingFrame = '/-missing'
  * to the address and with the label of `entryOf`: which of them there are, the host knows.
  */
 export const dashboardFrame = '/-dashboard'
+/** What stands in it for a page that its remote has not drawn. */
+export const waitingPage = '/-waiting'
 export const entryOf = (icon: string): string => `/-entry-${icon}`

@@ -4,7 +4,7 @@ export const remoteIds = ['mfe_calls', 'mfe_phone', 'mfe_messages', 'mfe_profile
 export type RemoteId = (typeof remoteIds)[number]
 
 /** One published remote: an immutable version folder and what the shell needs to load it. */
-const registryEntrySchema = z.object({
+export const registryEntrySchema = z.object({
   version: z.string(),
   /** Absolute address of the remote's entry script. */
   entry: z.url(),

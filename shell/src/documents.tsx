@@ -7,6 +7,7 @@ import {
   pageIconNames,
   pagePlace,
   routes,
+  waitingPage,
 } from '@parley/shared-contract'
 import { constant } from '@parley/shared-contract/reactive'
 import { PLATFORM_VERSION } from '@parley/shared-platform'
@@ -20,6 +21,7 @@ import { InstallProvider, noInstall } from './install/install-provider.tsx'
 import { DashboardLayout } from './layout/dashboard-layout.tsx'
 import { noWishes } from './notifications/wishes-provider.tsx'
 import { createNavigator } from './platform/navigator.ts'
+import { LateSkeleton } from './remotes/late-skeleton.tsx'
 import type { LoadedRemote } from './remotes/remote-loader.ts'
 import { settledWith } from './remotes/settled-with.ts'
 import type { Route } from './routing/page-policy.ts'
@@ -99,11 +101,12 @@ const drawDashboard = (): string =>
   )
 
 /**
- * The frame of each public page, that of all behind sign-in, and the page of an address that does not exist.
+ * The frame of each public page, that of all behind sign-in and what stands in it for a page that is not drawn, and the page of an address that does not exist.
  * @public to the build, which knows this file by its name
  */
 export const drawDocuments = async (): Promise<Readonly<Record<string, PageDocument>>> =>
   Object.fromEntries([
     ...[...framed, missingFrame].map(path => [path, { html: drawFrame(path) }]),
     [dashboardFrame, { html: drawDashboard() }],
+    [waitingPage, { html: renderToString(<LateSkeleton panes />) }],
   ])

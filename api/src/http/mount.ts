@@ -30,6 +30,7 @@ export type EndpointHandlers<Names extends EndpointName = EndpointName> = {
 interface MountOptions {
   /** Runs before the body is read: who is it, how often. */
   readonly before: (endpoint: Endpoint) => RequestHandler[]
+  /** Reads it, and asks what can be asked only then. */
   readonly readBody: (endpoint: Endpoint) => RequestHandler[]
   /** Milliseconds that the work of a request may take. */
   readonly deadline: number

@@ -93,12 +93,14 @@ export function createLimiters(
     often: limited('person', perUser, personOf),
     seldom: limited('person-seldom', perUserSensitive, personAndPathOf),
     rarely: limited('person-rarely', perUserRarely, personAndPathOf),
+    /** A102: who is refused has not used up what is theirs, and is heard no more after many tries. */
+    tried: limited('tried', perAddressKept * TRIES, addressOf, { windowMs: HOUR_MS }),
     /**
-     * A102: that of one address first, so that it cannot use up what is everybody's; and of that only what is kept, so that nobody
-     * closes the door for all by what is refused, or answered and not kept. Who is refused has not used up what is theirs.
+     * A102: what is to be kept, once it is here: a request that is sent slowly would hold a place meanwhile. That of one address first, so
+     * that it cannot use up what is everybody's; and of that only what is kept, so that nobody closes the door for all by what is
+     * refused, or answered and not kept.
      */
-    strangers: [
-      limited('tried', perAddressKept * TRIES, addressOf, { windowMs: HOUR_MS }),
+    kept: [
       limited('kept', perAddressKept, addressOf, { windowMs: HOUR_MS, skipFailedRequests: true }),
       limited('kept-of-all', perAddressKept * ADDRESSES_HEARD, () => 'all', {
         ...{ windowMs: HOUR_MS, skipFailedRequests: true },

@@ -40,6 +40,27 @@ test('the dialler takes a number before its scripts have run, and nothing moves 
   }
 })
 
+test('a page that is not drawn ahead shows its shape while its scripts are away, and gives way to them', async ({
+  device,
+}) => {
+  const page = await device(demo.ada, '/dashboard/calls')
+  await new Dashboard(page).ready()
+  await knownHere(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const letGo = await withoutScripts(page)
+    await page.goto('/dashboard/calls', { waitUntil: 'commit' })
+    const shape = page.getByRole('main').getByRole('status', { name: 'Loading' })
+    await expect(shape).toBeVisible()
+    // It is seen a moment after it is there.
+    const seen = () => shape.evaluate(box => getComputedStyle(box.parentElement as Element).opacity)
+    await expect.poll(seen).toBe('1')
+    await letGo()
+    await expect(page.getByRole('heading', { name: 'Calls', level: 1 })).toBeVisible()
+    await expect(shape).toHaveCount(0)
+  }
+})
+
 test('who is not known on the device sees no frame of a page behind sign-in, and is led to log in', async ({
   visitor,
 }) => {

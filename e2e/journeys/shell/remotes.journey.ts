@@ -34,8 +34,12 @@ test('with one origin down the call, the shell and the other remotes go on, and 
   await expect(alert).toBeVisible()
 
   const heard = await readAudio(page)
+  const tryAgain = alert.getByRole('button', { name: 'Try again' })
+  const failed = page.waitForEvent('requestfailed')
+  await tryAgain.click()
+  await failed
   await page.context().unroute(callsOrigin)
-  await alert.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain.click()
   await expect(dashboard.history).toBeVisible()
   await expect
     .poll(async () => (await readAudio(page)).packetsReceived)
