@@ -124,4 +124,9 @@ test('whoever shows the list learns by the profile that it is another one, and n
   await end(ada, device)
   await end(ada, device)
   expect(await changes()).toBe(4)
+  // Listed already, and takes the place of what that browser was subscribed as.
+  const ofSofa = freshSubscription()
+  await subscribe(ada, randomUUID(), undefined, ofSofa)
+  await subscribe(ada, laptop, undefined, ofSofa)
+  expect(await changes()).toBe(6)
 })
