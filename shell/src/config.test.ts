@@ -1,5 +1,5 @@
 import type { Registry } from '@parley/shared-contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { knownRegistry } from './config.ts'
 
 const written: Registry = { build: 'a', remotes: {} }
@@ -20,6 +20,22 @@ test('what it could not read then is asked for once more', async () => {
     build: 'b',
     remotes: {},
   })
+})
+
+test('it is asked for past every cache, and one that does not answer is waited for no longer than five seconds', async () => {
+  const late = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+  onTestFinished(() => timeout.mockRestore())
+  const asked: (RequestInit | undefined)[] = []
+  const silent = ((_address, init) => {
+    asked.push(init)
+    return new Promise((_, reject) => late.signal.addEventListener('abort', () => reject(late.signal.reason)))
+  }) as typeof fetch
+  const known = knownRegistry({ registry: null }, silent)
+  expect(asked).toEqual([{ cache: 'no-store', signal: late.signal }])
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000)
+  late.abort()
+  expect(await known).toBeNull()
 })
 
 test.each([

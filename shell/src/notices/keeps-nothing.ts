@@ -12,7 +12,7 @@ interface KeepsNothingOptions {
   readonly session$: Platform['session$']
   /** Null where the browser has none, or refuses it. */
   readonly storage: DeviceStorage | null
-  readonly database: Pick<IDBFactory, 'databases'> | null
+  readonly database: Partial<Pick<IDBFactory, 'databases'>> | null
   readonly notify: Platform['notify']
 }
 
@@ -40,10 +40,13 @@ export function tellKeepsNothing({ scope, session$, storage, database, notify }:
   )
 }
 
-/** One that may not be touched is there all the same, and refuses only when asked. */
-const isRefused = async (database: KeepsNothingOptions['database']): Promise<boolean> =>
-  !database ||
-  database.databases().then(
+/** One that may not be touched is there all the same, and refuses only when asked; one that cannot be asked is taken for one that keeps. */
+async function isRefused(database: KeepsNothingOptions['database']): Promise<boolean> {
+  if (!database) return true
+  // Firefox has the question from 126 on.
+  if (!database.databases) return false
+  return database.databases().then(
     () => false,
     () => true,
   )
+}

@@ -16,6 +16,7 @@ const registryOf = (version: string): Registry => ({
     },
   },
 })
+const buildOf = (version: string) => ({ build: `page-${version}`, files: [`main.${version}.js`] })
 const configOf = (version: string) => ({ build: `page-${version}`, registry: registryOf(version) })
 const pageOf = (version: string) =>
   `<script type="application/json" id="parley-config">${JSON.stringify(configOf(version))}</script>`
@@ -30,16 +31,15 @@ function world() {
     delete: async (address: string) => entries.delete(href(address)),
   }
   const caches = { open: async () => store } as unknown as CacheStorage
-  const is = { deployed: '1', gone: '' }
+  const is = { deployed: '1', gone: '', built: '', published: '' }
   const asked: string[] = []
   const ask = (async (address: string) => {
     asked.push(address)
     if (is.gone && address.includes(is.gone)) return new Response('Not found', { status: 404 })
     if (address === '/') return new Response(`<h1>Home</h1>${pageOf(is.deployed)}`)
     if (address === '/dashboard') return new Response(pageOf(is.deployed))
-    if (address.startsWith('/registry.json')) return Response.json(registryOf(is.deployed))
-    if (address.startsWith('/build.json'))
-      return Response.json({ build: `page-${is.deployed}`, files: [`main.${is.deployed}.js`] })
+    if (address.startsWith('/registry.json')) return Response.json(registryOf(is.published || is.deployed))
+    if (address.startsWith('/build.json')) return Response.json(buildOf(is.built || is.deployed))
     return new Response(address)
   }) as typeof fetch
   const keep = (version: string) =>
@@ -88,6 +88,17 @@ test('a page that is older than what is deployed keeps nothing: what was kept st
   expect(await keep('1')).toBe(false)
   expect(kept()).toEqual(filesOf('1'))
 })
+
+test.each(['built', 'published'])(
+  'what is %s while its page is on its way is kept with the next page, not with this one',
+  async what => {
+    const { is, keep, kept } = world()
+    await keep('1')
+    Object.assign(is, { [what]: '2' })
+    expect(await keep('1')).toBe(false)
+    expect(kept()).toEqual(filesOf('1'))
+  },
+)
 
 test('a version of which a file is gone does not take the place of a whole one', async () => {
   const { is, keep, kept } = world()
