@@ -5,6 +5,7 @@ import {
   type RatesTable,
   toDestination,
 } from '@parley/shared-contract'
+import { normaliseDialled } from '@parley/shared-contract/dialling'
 import { costLine, errorSentence, lastingWords, say } from '@parley/shared-ui/words'
 import { placeWords } from './place-names.ts'
 
@@ -23,8 +24,9 @@ const DIGITS_MAX = 15
 
 /** What a call costs to a number that is typed, perhaps not to its end, in whatever way people write one. */
 export function checkedRate(rates: RatesTable | null, typed: string): CheckedRate {
-  const number = toDestination(typed).replace(/^\+11/, '+1')
-  const digits = digitsOf(typed)
+  const dialled = normaliseDialled(typed)
+  const number = toDestination(dialled).replace(/^\+11/, '+1')
+  const digits = digitsOf(dialled)
   if (isServiceCode(digits.replace(/^1(?=\d{3}$)/, '')))
     return { number, sentence: () => errorSentence({ code: 'EMERGENCY_NUMBER' }) }
   if (digits.length > DIGITS_MAX) return { number, sentence: () => errorSentence({ code: 'INVALID_NUMBER' }) }

@@ -17,3 +17,9 @@ test('D15: who types a number reads where it leads and what it costs, and nothin
   await userEvent.type(screen.getByRole('textbox', { name: 'Number to call' }), '4155550100')
   expect((await screen.findByText(/^San Francisco, CA/)).textContent).toContain('0.022 credits/min')
 })
+
+test('D19: digits of other scripts are digits', async () => {
+  renderPage(<RateCheck />, {}, '/pricing', { status: 'signed-out' }, rates)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Number to call' }), '٩١١')
+  expect(await screen.findByText(/^Emergency calls do not work here/)).toBeDefined()
+})

@@ -1,4 +1,3 @@
-import { digitsOf } from '@parley/shared-contract'
 import { TextField, useLatePart } from '@parley/shared-ui'
 import { errorSentence, say } from '@parley/shared-ui/words'
 import { useState } from 'react'
@@ -8,13 +7,14 @@ import styles from './rate-check.module.css'
 // What it needs to know of numbers comes when somebody types one.
 const loadRateAnswer = async () => (await import('./rate-answer.tsx')).RateAnswer
 
-/** Too few digits to say where a number leads. */
+/** Too few digits, in whatever script, to say where a number leads. */
 const DIGITS_MIN = 3
 
 /** Where a number leads, what a call to it costs, and how long ten credits last, from the server's table. */
 export function RateCheck() {
   const [typed, setTyped] = useState('')
-  const wish = digitsOf(typed).length < DIGITS_MIN ? null : typed
+  const digits = typed.match(/\p{Nd}/gu) ?? []
+  const wish = digits.length < DIGITS_MIN ? null : typed
   const { part: RateAnswer, isMissing } = useLatePart(loadRateAnswer, wish)
   return (
     <NeedsScript

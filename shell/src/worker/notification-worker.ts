@@ -73,12 +73,12 @@ export function createNotificationWorker(
     const latest = told && endedRings.latestOf(told, before)
     const { title, options } = pushNotice(latest, now(), words)
     if (isShownInPage) {
-      if (showsAll) await scope.registration.showNotification(title, silently(options))
+      if (showsAll) await browser.show(title, silently(options))
       // A ring that comes after the word of its end leaves that where it stands.
       const leavesEnd = latest !== told && before.length > 0
       return leavesEnd ? undefined : close(tag)
     }
-    await scope.registration.showNotification(title, options)
+    await browser.show(title, options)
     const open = await browser.windows()
     if (latest?.type === 'incoming-call')
       for (const window of open) tellWindow(window, { parley: 'call-shown' })
@@ -108,7 +108,7 @@ export function createNotificationWorker(
     // The word of its end, which may have come meanwhile, says more.
     const latest = endedRings.latestOf(push, await browser.shownUnder(options.tag))
     if (latest !== push) return
-    await scope.registration.showNotification(title, options)
+    await browser.show(title, options)
   }
 
   async function click({ action, notification }: NotificationClick): Promise<void> {

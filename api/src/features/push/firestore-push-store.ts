@@ -17,6 +17,7 @@ import type {
   Firestore,
   QueryDocumentSnapshot,
   QuerySnapshot,
+  Transaction,
 } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
@@ -80,18 +81,22 @@ async function devicesThatCount({ docs }: QuerySnapshot, profile: DocumentSnapsh
   return { counting: counting.flatMap(deviceIn).sort(byLastSeen), over: over.flatMap(deviceIn) }
 }
 
-export function firestorePushStore(firestore: Firestore): PushStore {
+/** Whoever else has had these browsers has one less. The last that the transaction reads. */
+async function countForOthers(
+  transaction: Transaction,
+  rows: readonly DocumentSnapshot[],
+  own: DocumentSnapshot,
+): Promise<void> {
+  const owners = new Set(rows.map(row => String(row.get('userId'))))
+  owners.delete(own.id)
+  const profiles = await Promise.all([...owners].map(uid => transaction.get(own.ref.parent.doc(uid))))
+  for (const { exists, ref } of profiles) if (exists) transaction.update(ref, listChanged())
+}
+
+/** Keeps a browser that has been subscribed, as its person's and nobody else's. */
+function keepDevice(firestore: Firestore): PushStore['keep'] {
   const kept = firestore.collection(firestorePaths.pushDevices)
-  const ownedBy = (uid: UserId) => kept.where('userId', '==', uid)
-
-  const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid)).get()
-  const devices = async (uid: UserId) => devicesThatCount(await ownedBy(uid).get(), await profileOf(uid))
-  const isSignInEnded = async (uid: UserId, signIn: string) => {
-    const profile = await profileOf(uid)
-    return profile.exists && signInIsEnded(readDocument(profileSignInsSchema, profile), signIn)
-  }
-
-  const keep: PushStore['keep'] = ({ id, ...device }, isWanted) =>
+  return ({ id, ...device }, isWanted) =>
     firestore.runTransaction(async transaction => {
       const { userId, browser } = device
       const profile = await transaction.get(firestore.doc(firestorePaths.user(userId)))
@@ -110,12 +115,13 @@ export function firestorePushStore(firestore: Firestore): PushStore {
       const isTheirs = known.exists && known.get('userId') !== userId
       if (isTheirs && known.get('keys.auth') !== device.keys.auth) throw new ParleyError('PERMISSION_DENIED')
       const sameSecret = await transaction.get(kept.where('keys.auth', '==', device.keys.auth))
-      const owned = (await transaction.get(ownedBy(userId))).docs
+      const owned = (await transaction.get(kept.where('userId', '==', userId))).docs
       // A browser has one subscription: what it had before is over.
       const earlier = owned.filter(row => browser !== null && row.get('browser') === browser)
       const replaced = [...sameSecret.docs, ...earlier].filter(row => row.id !== id)
-      const staying = owned.filter(row => row.id !== id && replaced.every(other => other.id !== row.id))
-      const over = [...replaced, ...tooMany(staying)]
+      const isOver = (row: QueryDocumentSnapshot) => replaced.some(other => other.id === row.id)
+      const over = [...replaced, ...tooMany(owned.filter(row => row.id !== id && !isOver(row)))]
+      await countForOthers(transaction, isTheirs ? [...over, known] : over, profile)
       for (const row of over) transaction.delete(row.ref)
       const unreached = unreachedIn(profile)
       const refusedAt = unreachedSince(unreached, { browser, id })
@@ -130,9 +136,21 @@ export function firestorePushStore(firestore: Firestore): PushStore {
       if (Object.keys(change).length > 0) transaction.update(profile.ref, change)
       return true
     })
+}
+
+export function firestorePushStore(firestore: Firestore): PushStore {
+  const kept = firestore.collection(firestorePaths.pushDevices)
+  const ownedBy = (uid: UserId) => kept.where('userId', '==', uid)
+
+  const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid)).get()
+  const devices = async (uid: UserId) => devicesThatCount(await ownedBy(uid).get(), await profileOf(uid))
+  const isSignInEnded = async (uid: UserId, signIn: string) => {
+    const profile = await profileOf(uid)
+    return profile.exists && signInIsEnded(readDocument(profileSignInsSchema, profile), signIn)
+  }
 
   return {
-    keep,
+    keep: keepDevice(firestore),
     forget: (uid, id, removedAt) =>
       firestore.runTransaction(async transaction => {
         const found = await transaction.get(kept.doc(id))

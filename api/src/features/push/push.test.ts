@@ -70,6 +70,9 @@ test('an address of no push service is refused, and nothing of it is kept', asyn
   expect(await devicesOf(ada)).toEqual([])
 })
 
+const changesOf = async ({ uid }: TestPerson) =>
+  Number((await api.read(firestorePaths.user(uid)))?.pushDeviceChanges ?? 0)
+
 test('A57: a browser belongs to who subscribed it last, with the keys that it has', async () => {
   const [ada, grace] = [await api.person('ada-shared'), await api.person('grace-shared')]
   const subscription = subscriptionAt('https://push.test/shared')
@@ -79,6 +82,7 @@ test('A57: a browser belongs to who subscribed it last, with the keys that it ha
   await grace.call('subscribe', { userId: grace.uid, subscription })
   expect(await devicesOf(ada)).toEqual([])
   expect(await devicesOf(grace)).toHaveLength(1)
+  expect(await changesOf(ada)).toBe(2)
 })
 
 test.each([
@@ -103,6 +107,7 @@ test('A57: a browser that comes under another address is the same one, and nobod
   expect(await devicesOf(ada)).toHaveLength(1)
   await subscribeAt(grace, 'https://push.test/x?')
   expect([(await devicesOf(ada)).length, (await devicesOf(grace)).length]).toEqual([0, 1])
+  expect(await changesOf(ada)).toBe(3)
 })
 
 test('A52: a browser whose sign-in was ended is pushed to no more', async () => {
