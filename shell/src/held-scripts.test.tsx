@@ -96,6 +96,15 @@ test('what was pressed before the page was taken over is pressed again then, onc
   expect(presses).toHaveBeenCalledTimes(3)
 })
 
+test('in a frame, which is drawn anew, nothing is pressed again, and nothing seems to be on its way', async () => {
+  const { button, presses, takeOver } = await page({ drawn: 'frame' })
+  button.click()
+  expect(button.ariaBusy).toBeNull()
+  takeOver()
+  await moment()
+  expect(presses).toHaveBeenCalledTimes(1)
+})
+
 test('a page whose scripts run anyway is left alone', async () => {
   const { button, presses, takeOver } = await page({ isHeld: false })
   button.click()

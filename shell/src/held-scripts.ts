@@ -2,7 +2,7 @@
  * A drawn page (ADR 0054) reads and leads on without a script, so its host has put the shell's into a template, where a browser
  * leaves them alone. They are let go at the first touch; for somebody who is known on this device, who may be called, as
  * soon as the browser has a moment. In the frame of a page behind sign-in they go once it is painted, or it would be as late as they.
- * What is pressed until the page is taken over is pressed again then, as is what sends a form that goes nowhere without its script
+ * What is pressed until a public page is taken over is pressed again then, as is what sends a form that goes nowhere without its script
  * (`method=dialog`), unless whoever pressed it has gone on to write.
  * Like the theme's, this script stands in the page, so it imports nothing.
  */
@@ -104,7 +104,8 @@
   }
   for (const touch of touches)
     addEventListener(touch, heed, { capture: true, passive: true, signal: begun.signal })
-  const again = 'button[type=button], form[method=dialog] button'
+  /** In a frame there is nothing to press again: all of it is drawn anew. */
+  const again = '[data-drawn="page"] :is(button[type=button], form[method=dialog] button)'
   const press = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>(again) : null
     if (!button) return

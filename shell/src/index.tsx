@@ -6,6 +6,7 @@ import { createScope } from '@parley/shared-contract/reactive'
 import { pageLanguage } from '@parley/shared-ui/words'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { handOnCall } from './called-ahead.ts'
 import { knownRegistry, readAppConfig } from './config.ts'
 import { drawnIn, loaderAtHand, loaderForFrame } from './drawn-page.ts'
 import { createPlatform } from './platform/create-platform.ts'
@@ -58,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   } else {
     const isSeen = drawn === 'frame' && document.documentElement.hasAttribute('data-known')
     const by = isSeen ? await loaderForFrame(page, dashboardLayout.load) : loader
-    handOnTyped(root)
+    handOnTyped(root, (drawn, field) => handOnCall(root, drawn, field))
     createRoot(root).render(app(by))
     // What is drawn stands until React has something in its place.
     if (drawn === 'frame') await changeIn(root)

@@ -15,9 +15,14 @@ function page() {
   document.body.innerHTML = '<div id="root"><input aria-label="Number"><input aria-label="Search"></div>'
   const element = document.getElementById('root') as HTMLElement
   const field = (label: string) => element.querySelector(`[aria-label=${label}]`) as HTMLInputElement
-  handOnTyped(element)
+  const handed = vi.fn()
+  handOnTyped(element, handed)
   root = createRoot(element)
-  return { field, show: (isThere: boolean) => act(async () => root?.render(<Dialler isThere={isThere} />)) }
+  return {
+    field,
+    handed,
+    show: (isThere: boolean) => act(async () => root?.render(<Dialler isThere={isThere} />)),
+  }
 }
 
 function Dialler({ isThere }: { readonly isThere: boolean }) {
@@ -33,7 +38,7 @@ function Dialler({ isThere }: { readonly isThere: boolean }) {
 }
 
 test('what is typed ahead, up to the last moment, is typed into the field that takes its place, with the caret in it', async () => {
-  const { field, show } = page()
+  const { field, handed, show } = page()
   const drawn = field('Number')
   drawn.focus()
   drawn.value = '41'
@@ -43,16 +48,18 @@ test('what is typed ahead, up to the last moment, is typed into the field that t
   expect(field('Number').value).toBe('41!')
   expect(document.activeElement).toBe(field('Number'))
   expect(field('Search').value).toBe('')
+  expect(handed.mock.calls).toEqual([[drawn, field('Number')]])
 })
 
 test('what stands in the field already is left alone, and after a while nothing is typed any more', async () => {
   vi.useFakeTimers()
-  const { field, show } = page()
+  const { field, handed, show } = page()
   field('Number').value = '41'
   await show(false)
   vi.advanceTimersByTime(TYPED_WAIT_MS)
   await show(true)
   expect(field('Number').value).toBe('')
+  expect(handed).not.toHaveBeenCalled()
 })
 
 test('what is typed into a page that is taken over as it stands is told to it at once, and the caret stays', () => {

@@ -5,8 +5,9 @@ export const TYPED_WAIT_MS = 10_000
  * Hands on what somebody types into the drawn fields of a page before its scripts have taken over, until the very moment when
  * others take their place: it is typed into those, and the caret is where it was.
  * @param root whose content is about to be replaced
+ * @param then told of each field that something was typed into, with the one that has it now
  */
-export function handOnTyped(root: HTMLElement): void {
+export function handOnTyped(root: HTMLElement, then: Handed): void {
   const drawn = new Set(root.querySelectorAll('input'))
   if (drawn.size === 0) return
   let last = document.activeElement
@@ -17,7 +18,7 @@ export function handOnTyped(root: HTMLElement): void {
   const observer = new MutationObserver(() => {
     for (const field of drawn) {
       if (field.isConnected) continue
-      const isAway = (field.value === '' && field !== last) || typeInto(root, field, field === last)
+      const isAway = (field.value === '' && field !== last) || typeInto(root, field, field === last, then)
       if (isAway) drawn.delete(field)
     }
     if (drawn.size === 0) end()
@@ -31,13 +32,18 @@ export function handOnTyped(root: HTMLElement): void {
   observer.observe(root, { childList: true, subtree: true })
 }
 
+type Handed = (drawn: HTMLInputElement, field: HTMLInputElement) => void
+
 /** @returns whether the field that takes the drawn one's place is there. What is already in it stays. */
-function typeInto(root: HTMLElement, drawn: HTMLInputElement, hadFocus: boolean): boolean {
+function typeInto(root: HTMLElement, drawn: HTMLInputElement, hadFocus: boolean, then: Handed): boolean {
   const label = CSS.escape(drawn.getAttribute('aria-label') ?? '')
   const field = root.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
   if (!field) return false
   if (hadFocus) field.focus({ preventScroll: true })
-  if (field.value === '' && drawn.value !== '') type(field, drawn.value)
+  if (field.value === '' && drawn.value !== '') {
+    type(field, drawn.value)
+    then(drawn, field)
+  }
   return true
 }
 

@@ -40,6 +40,50 @@ test('the dialler takes a number before its scripts have run, and nothing moves 
   }
 })
 
+test('Call pressed in the drawn dialler calls once its scripts are there, unless somebody has gone on to type', async ({
+  device,
+}) => {
+  const page = await device(demo.ada, '/dashboard/phone')
+  const dashboard = new Dashboard(page)
+  await dashboard.ready()
+  await knownHere(page)
+  const field = page.getByRole('textbox', { name: 'Phone number' })
+  const call = page.getByRole('button', { name: 'Call', exact: true })
+  const busy = page.locator('[aria-busy=true]')
+  const drawn = async () => {
+    const letGo = await withoutScripts(page)
+    await page.goto('/dashboard/phone', { waitUntil: 'commit' })
+    await expect(field).toBeFocused()
+    return letGo
+  }
+
+  const letGoUntyped = await drawn()
+  await page.getByRole('button', { name: 'Account' }).click()
+  // It looks as it is: with no number there is nobody to call.
+  await call.click({ force: true })
+  await expect(busy).toHaveCount(0)
+  await field.fill('5005550100')
+  await field.press('Enter')
+  await expect(call).toHaveAttribute('aria-busy', 'true')
+  await field.press('Backspace')
+  await expect(busy).toHaveCount(0)
+  await letGoUntyped()
+  await expect(field).toHaveValue('(500) 555-010')
+  await dashboard.ready()
+  await expect(dashboard.call.region).toBeHidden()
+
+  for (const press of [() => call.click({ force: true }), () => field.press('Enter')]) {
+    const letGo = await drawn()
+    await page.keyboard.type('5005550100')
+    await press()
+    await expect(call).toHaveAttribute('aria-busy', 'true')
+    await letGo()
+    await dashboard.call.connected()
+    await dashboard.call.hangUp()
+    await expect(field).toHaveValue('')
+  }
+})
+
 test('a page that is not drawn ahead shows its shape while its scripts are away, and gives way to them', async ({
   device,
 }) => {

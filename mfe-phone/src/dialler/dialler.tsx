@@ -101,6 +101,8 @@ export function Dialler({ dialler, offers, ownNumber, ended, told, ...who }: Dia
       <div className={styles.foot}>
         <Button
           ref={dialler.callButton}
+          // The page has it pressed for whoever did so before it was there.
+          data-dial=""
           variant="call"
           size="large"
           className={styles.call}

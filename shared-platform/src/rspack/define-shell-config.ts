@@ -89,7 +89,7 @@ const probeless = {
 /** Scripts that run before the first paint, as one. They import nothing, so it is enough to remove their types. */
 const firstScripts = [
   ...['src/theme/apply-theme.ts', 'src/scripts-ahead.ts'],
-  ...['src/held-scripts.ts', 'src/drawn-keys.ts'],
+  ...['src/held-scripts.ts', 'src/drawn-keys.ts', 'src/drawn-call.ts'],
 ] as const
 const withoutTypes = async (file: string): Promise<string> => {
   const options = {
