@@ -82,6 +82,8 @@ function ThreadsAndOne() {
   const isNumberless = useNumberless()
   // On a phone the list is all that is seen.
   const hasStage = !useMedia(ONE_PANE)
+  // Whether the page has anything at all is not known before that.
+  const isOpenQuestion = isEmpty && hasArchived === null
   const isAlone = isEmpty && tab === 'all' && hasArchived === false
   if (isAlone && (view.kind === 'list' || (view.kind === 'new' && isNumberless)))
     return <NoMessages notice={view.kind === 'list' ? view.notice : null} isNumberless={isNumberless} />
@@ -111,7 +113,8 @@ function ThreadsAndOne() {
         view.kind === 'list' ? (
           // A list that loads or failed says so itself.
           hasStage &&
-          conversations && (
+          conversations &&
+          !isOpenQuestion && (
             <ThreadsOverview
               latest={notBlocked(conversations, blocks)}
               selection={selection}

@@ -1,4 +1,4 @@
-import { blockedId, ParleyError } from '@parley/shared-contract'
+import { blockedId, loading, ParleyError } from '@parley/shared-contract'
 import {
   renderWithPlatform,
   sampleConversation,
@@ -190,4 +190,33 @@ test('archived threads that cannot be read say why, and can be asked for again',
   isDown = false
   await user.click(list.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing is archived')).toBeTruthy()
+})
+
+const readAll = 'You have read everything'
+
+test('nobody has read everything before it is known whether there is anything to read', async () => {
+  const answer = Promise.withResolvers<void>()
+  renderWithPlatform(<MessagesPage />, {
+    at: '/dashboard/messages',
+    prepare({ platform }) {
+      const { page } = platform.threads
+      const later: typeof page = async asked => {
+        await answer.promise
+        return page(asked)
+      }
+      Object.assign(platform, { threads: { ...platform.threads, page: later } })
+    },
+  })
+  await act(async () => {})
+  expect(stage().queryByText(readAll)).toBeNull()
+  await act(async () => answer.resolve())
+  expect(screen.getByText('No messages yet')).toBeTruthy()
+})
+
+test('nor before it is known what is unread', async () => {
+  const { harness } = open([grace])
+  await act(async () => harness.live.force({ unreadThreads$: loading }))
+  expect(stage().queryByText(readAll)).toBeNull()
+  await act(async () => harness.live.force({}))
+  expect(stage().getByText(readAll)).toBeTruthy()
 })

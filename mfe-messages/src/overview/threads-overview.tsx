@@ -39,10 +39,13 @@ interface ThreadsOverviewProps {
  * which texts this device could not send. Beside a list that finds nothing it goes on to tell of all threads.
  */
 export function ThreadsOverview({ latest, selection, isListEmpty }: ThreadsOverviewProps) {
-  const waiting = waitingThreads(latest, liveValue(useLive('unreadThreads$'), none))
+  const unread = useLive('unreadThreads$')
+  const waiting = waitingThreads(latest, liveValue(unread, none))
   const outbox = useBehavior(usePlatform().texts.outbox$)
   const stopped = outbox.filter(({ state }) => state === 'stopped').toReversed()
   const hasNews = waiting.length + stopped.length > 0
+  // Until it is known what is unread, nobody has read everything.
+  if (!hasNews && unread.state === 'loading') return null
   if (!hasNews && !isListEmpty) {
     return (
       <EmptyPane icon={<MessageIcon />} title={say('You have read everything', 'Du hast alles gelesen')}>

@@ -119,9 +119,11 @@ interface WaitingProps {
 
 /** While none is open: how many wait to be heard, and from whom. */
 function Waiting({ voicemails, nameOf }: WaitingProps) {
-  const unheard = liveValue(useLive('unheardVoicemails$'), []).length
+  const unheard = useLive('unheardVoicemails$')
   if (voicemails.length === 0) return null
-  const waiting = waitingWords(voicemails, unheard, nameOf)
+  const waiting = waitingWords(voicemails, liveValue(unheard, []).length, nameOf)
+  // Further back there may be some that wait.
+  if (waiting === null && unheard.state === 'loading') return null
   return (
     <EmptyPane
       icon={<VoicemailIcon />}

@@ -1,6 +1,6 @@
-import { LIVE_VOICEMAILS } from '@parley/shared-contract'
+import { LIVE_VOICEMAILS, loading } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson, sampleVoicemail } from '@parley/shared-platform/testing'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { VoicemailPage } from './voicemail-page.tsx'
 
@@ -33,4 +33,17 @@ test('what waits further back counts as new, and the last of those listed leads 
   const last = `/dashboard/voicemail/front${LIVE_VOICEMAILS - 1}`
   renderWithPlatform(<VoicemailPage />, { at: last, seed: { people } })
   expect(await screen.findByRole('switch', { name: 'Play the next voicemail automatically' })).toBeTruthy()
+})
+
+test('nobody has heard every voicemail before it is known whether some wait further back', async () => {
+  const people = [many({ listenedAt: 5 }, { listenedAt: 5 }), samplePerson('grace')] as const
+  const { harness } = renderWithPlatform(<VoicemailPage />, {
+    at: '/dashboard/voicemail',
+    seed: { people },
+    prepare: ({ live }) => live.force({ unheardVoicemails$: loading }),
+  })
+  await act(async () => {})
+  expect(screen.queryByText('You have heard every voicemail')).toBeNull()
+  await act(async () => harness.live.force({}))
+  expect(screen.getByText('You have heard every voicemail')).toBeTruthy()
 })
