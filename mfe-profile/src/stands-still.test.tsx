@@ -78,6 +78,13 @@ test('nor what it has kept of the notifications', async () => {
   expect(screen.queryAllByRole('switch')).not.toEqual([])
 })
 
+test('the devices, which come later and are as many as there are, have nothing below them to move', () => {
+  renderWithPlatform(<SettingsPage />, { at: routes.settings('you') })
+  const names = screen.getAllByRole('region').map(card => card.getAttribute('aria-labelledby'))
+  const devices = screen.getByRole('region', { name: 'Devices' })
+  expect(names.indexOf(devices.getAttribute('aria-labelledby'))).toBe(names.length - 1)
+})
+
 test('the line of a number’s place is there before the place is known, and moves nothing below it', async () => {
   renderWithPlatform(<SettingsPage />, { at: routes.settings('number') })
   const line = screen.getByText('Place').parentElement

@@ -18,6 +18,15 @@ const TURNS = 9
 /** Seen by guests alone: `documents` opens them. */
 const guestOnly = [routes.login, routes.signup]
 
+/** Somebody who is signed in on many devices: their list is high, and comes late. */
+const manySignIns = (now: number) =>
+  Object.fromEntries(
+    Array.from({ length: 12 }, (_, n) => [
+      String(now - (n + 1) * 86_400_000),
+      { name: 'Chrome on Linux', browser: null, seenAt: now - n * 3_600_000, endedAt: null },
+    ]),
+  )
+
 test('no page jumps while it opens for who is signed in, at any size, from what the device has kept or from nothing', async ({
   profile,
   stack,
@@ -31,6 +40,8 @@ test('no page jumps while it opens for who is signed in, at any size, from what 
     if (path.startsWith(routes.dashboard)) await new Dashboard(page).ready()
     await stillness.reached()
   }
+  // Before this device comes to be one of them.
+  await backstage.write(`users/${player.uid}`, { signIns: manySignIns(Date.now()) })
   const kept = await open()
   await writeHistory(backstage, player.uid, player.number, { now: Date.now() })
   const addresses = await everyAddressOf({ page: kept, backstage, player, undo: [] })

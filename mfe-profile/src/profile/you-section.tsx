@@ -64,8 +64,9 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
           ]}
         />
       </Card>
-      <DevicesCard />
       <PasswordCard email={profile.email} />
+      {/* As high as there are devices, which only the server knows: nothing stands below it to be moved. */}
+      <DevicesCard />
     </>
   )
 }
