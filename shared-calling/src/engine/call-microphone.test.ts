@@ -9,6 +9,13 @@ afterEach(() => void vi.useRealTimers())
 
 /** In a call with the first of these microphones; each opening takes the next. */
 async function callWith(...labels: string[]) {
+  const prepared = await lineWith(...labels)
+  await prepared.engine.dial('5005550100')
+  await pass(1_000)
+  return prepared
+}
+
+async function lineWith(...labels: string[]) {
   const microphones = labels.map(label => new ScriptedMicrophone(label))
   const changed$ = new Subject<'chosen' | 'plugged'>()
   const lost: (string | null)[] = []
@@ -25,8 +32,6 @@ async function callWith(...labels: string[]) {
     },
     onMicrophoneLost: next => void lost.push(next),
   })
-  await fixture.engine.dial('5005550100')
-  await pass(1_000)
   const swaps = () => fixture.carrier.asked.filter(asked => asked === 'giveMicrophone').length
   const at = (index: number) => microphones[index] ?? new ScriptedMicrophone()
   const plug = (label: string) => void microphones.push(new ScriptedMicrophone(label))
@@ -47,6 +52,19 @@ test('a microphone chosen in a call takes the place of the one before', async ()
 test('one that is unplugged is replaced by the next, and the person is told', async () => {
   const { swaps, at, lost } = await callWith('headset', 'built-in')
   at(0).unplug()
+  await pass(0)
+  expect(swaps()).toBe(1)
+  expect(lost).toEqual(['built-in'])
+})
+
+test('one that is unplugged while the carrier is asked for the call is replaced as soon as there is one', async () => {
+  const { engine, carrier, swaps, at, lost } = await lineWith('headset', 'built-in')
+  const { placeCall } = carrier
+  carrier.placeCall = async order => {
+    at(0).unplug()
+    await placeCall(order)
+  }
+  await engine.dial('5005550100')
   await pass(0)
   expect(swaps()).toBe(1)
   expect(lost).toEqual(['built-in'])

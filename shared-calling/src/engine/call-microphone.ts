@@ -1,3 +1,4 @@
+import type { CallId } from '@parley/shared-contract'
 import { type Behavior, createScope, type Scope } from '@parley/shared-contract/reactive'
 import { isActive } from '../call/call-selectors.ts'
 import type { LiveCall } from '../call/live-call.ts'
@@ -70,8 +71,13 @@ export function createCallMicrophone(options: CallMicrophoneOptions): Microphone
   }
 
   if (microphone.changed$) scope.follow(microphone.changed$, what => void swap(what === 'plugged'))
+  let active: CallId | null = null
   scope.follow(call$, call => {
-    if (!isActive(call) && used) release(used)
+    const id = isActive(call) ? call.id : null
+    if (id === null && used) release(used)
+    // Lost while the carrier was being asked, when there was no call yet that could have had another one.
+    if (id !== null && id !== active) void swap(true)
+    active = id
   })
   scope.onEnd(() => release(used))
 

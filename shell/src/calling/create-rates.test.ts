@@ -61,6 +61,20 @@ test('a table that did not come is asked for again at the next look, one that di
   await expect.poll(version).toBe('2')
 })
 
+test('while no table is known it is asked for again by itself, later each time', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { answers, version } = page(() => Promise.reject(new ParleyError('NETWORK_ERROR')))
+  const asked = async (after: number) => {
+    await vi.advanceTimersByTimeAsync(after)
+    return answers.mock.calls.length
+  }
+  expect([await asked(4_999), await asked(1), await asked(9_999), await asked(1)]).toEqual([1, 2, 2, 3])
+  expect([await asked(20_000 + 40_000), await asked(60_000)]).toEqual([5, 6])
+  answers.mockImplementation(gives('1'))
+  expect([await asked(60_000), version(), await asked(600_000)]).toEqual([7, '1', 7])
+})
+
 test('D15: in a call the table stays', async () => {
   const { call, answers, version, look } = page(gives('1'))
   await expect.poll(version).toBe('1')
