@@ -19,6 +19,7 @@ test('in a German page the frame speaks German, with the name of an address and 
   expect(screen.getByText(/^Unter/).textContent).toContain('Unter /dashboard/fax gibt es nichts.')
   const sheet = screen.getByRole('dialog', { name: 'Tastenkürzel' })
   expect(sheet.textContent).toContain('UmschaltF6Voriger Bereich')
+  expect(sheet.textContent).toContain('Mikrofon aus- und einschalten')
 })
 
 test('what has come is counted and joined as German does', async () => {

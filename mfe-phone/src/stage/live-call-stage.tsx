@@ -81,7 +81,7 @@ export function LiveCallStage({ call, isBesidePerson, onMinimise }: LiveCallStag
         <>
           <StageButton
             ref={mute}
-            label={call.muted ? say('Unmute', 'Ton an') : say('Mute', 'Stumm')}
+            label={call.muted ? say('Unmute', 'Mikro an') : say('Mute', 'Stumm')}
             icon={call.muted ? <MicOffIcon /> : <MicIcon />}
             active={call.muted}
             keys="M"

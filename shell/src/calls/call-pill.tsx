@@ -80,7 +80,7 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
             </Button>
           )}
           <IconButton
-            label={call.muted ? say('Unmute', 'Ton an') : say('Mute', 'Stumm')}
+            label={call.muted ? say('Unmute', 'Mikro an') : say('Mute', 'Stumm')}
             icon={call.muted ? <MicOffIcon /> : <MicIcon />}
             variant="secondary"
             active={call.muted}

@@ -28,7 +28,7 @@ export const shortcuts = {
     { key: 'n', words: say('New message', 'Neue Nachricht') },
   ],
   [say('In a call', 'Im Gespräch')]: [
-    { key: 'm', words: say('Mute and unmute', 'Stumm und Ton an') },
+    { key: 'm', words: say('Mute and unmute', 'Mikrofon aus- und einschalten') },
     { key: 'h', words: say('Hold and resume', 'Halten und fortsetzen') },
     { key: 'k', words: say('Keypad', 'Tastenfeld') },
     { key: 'e', words: say('End the call (press twice)', 'Auflegen (zweimal drücken)') },
