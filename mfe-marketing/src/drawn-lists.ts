@@ -14,8 +14,8 @@ const listOf = (rate: CallRate, segmentMicro: number, pictureMicro: number): Pri
 })
 
 /**
- * With which pages are drawn ahead, so that their figures are found in them: no figure of a list is another of its own, and none of both
- * lists is the same.
+ * With which pages are drawn ahead, so that their figures are found in them: none of `priceFigures` is another of the same list, nor the
+ * same in both.
  */
 export const usualPrices = [
   listOf(perMinute(17_000), 13_000, 43_000),

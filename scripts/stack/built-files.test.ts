@@ -144,4 +144,6 @@ test('what the deployment guide tells a CDN, and a pipeline its bucket, is what 
   ])
   const pipeline = await readFile(join(root, '.github/workflows/publish-remote.yml'), 'utf8')
   expect(pipeline).toContain(`--cache-control="${caching.forever}"`)
+  expect(table).toContain('`current.json`')
+  expect(pipeline).toContain(`--cache-control="${caching.askAgain}" .parley/remotes/current.json`)
 })

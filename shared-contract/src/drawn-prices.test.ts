@@ -16,7 +16,7 @@ const dear = listOf({ microPerMinute: 55_000, incrementSeconds: 60 })
 
 test('ADR 0054: the figures of a list, as a page tells them', () => {
   expect(priceFigures(dear, 'en')).toEqual({
-    ...{ home: '0.055', answered: '0.055', segment: '0.012', picture: '0.040' },
+    ...{ home: '0.055', segment: '0.012', picture: '0.040' },
     ...{ example: '0.275', lasting: '3 h 1 min', month: '6.60', all: '8.10' },
   })
   expect(priceFigures(dear, 'de')).toMatchObject({ home: '0,055', all: '8,10', lasting: '3 h 1 min' })

@@ -36,7 +36,10 @@ export function priceShape(list: PriceList): string {
   })
 }
 
-/** Each figure that a public page tells of a list, by its name, as people read it in the language. */
+/**
+ * Each figure that a public page tells of a list, by its name, as people read it in the language. What answering costs is none of its own: a
+ * page is drawn with lists in which it costs what calling does (D11), and is that of no other list (`priceShape`).
+ */
 export function priceFigures(list: PriceList, language: PageLanguage): Readonly<Record<string, string>> {
   const home = homeRate(list)
   const texts = textPricesOf(list)
@@ -49,7 +52,6 @@ export function priceFigures(list: PriceList, language: PageLanguage): Readonly<
   const month = toCredits(callPriceMicro(EXAMPLE_MINUTES * 60, home))
   return {
     home: shown(toCredits(home.microPerMinute), 'rate'),
-    answered: shown(toCredits(answeredRate(list).microPerMinute), 'rate'),
     segment: shown(toCredits(texts.segmentMicro), 'rate'),
     picture: shown(toCredits(texts.pictureMicro), 'rate'),
     example: shown(toCredits(callPriceMicro(EXAMPLE_SECONDS, home)), 'charge'),

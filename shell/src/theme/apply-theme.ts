@@ -1,7 +1,7 @@
 /*
- * A script of its own that holds up the first paint for a moment, so that a dark page is never white first, and nobody who is
- * signed in is asked to log in.
- * It stands in the page, whose policy runs nothing else that stands there, so it imports nothing.
+ * Runs before the first paint, so that a dark page is never white first, and nobody who is signed in is asked to log in. It stands in
+ * the page with the others of its kind (`firstScripts` of the shell's build), and the policy runs nothing else that stands there: so it
+ * imports nothing.
  * D33: the choice kept on this device wins, else the system's.
  */
 {
