@@ -12,11 +12,12 @@ export function PrivacyInGerman() {
           'Was behalten wird',
           <ul>
             <li>Dein Benutzername, deine E-Mail-Adresse, dein Anzeigename und dein Foto.</li>
+            <li>Deine Einstellungen, etwa deine Ruhezeiten mit ihrer Zeitzone, und dein Tageslimit.</li>
             <li>Die Kontakte, die du speicherst, und die Nummern, die du blockierst.</li>
-            <li>Deine Nummern, und wann du sie gekauft und verlängert hast.</li>
+            <li>Deine Nummern, wann du sie gekauft und verlängert hast, und was dir dazu gemeldet wurde.</li>
             <li>
-              Zu jedem Anruf: die andere Nummer, wann er war, wie lange, wie er endete und was er gekostet
-              hat.
+              Zu jedem Anruf: die andere Nummer und der Name, der mit ihr kam, wann er war, wie lange, wie er
+              endete, wie er klang und was er gekostet hat.
             </li>
             <li>
               Deine Nachrichten und ihre Bilder, und was Anrufer auf deiner Mailbox hinterlassen, als Ton und
@@ -31,7 +32,15 @@ export function PrivacyInGerman() {
               Die Nummern und Anrufe, die du meldest, und was du dazu schreibst, {daysOf(COMPLAINT_KEPT_MS)}{' '}
               Tage lang. Ebenso, was du uns schreibst, mit dem Namen und der E-Mail-Adresse, die du angibst.
             </li>
-            <li>Die Browser, in denen du Benachrichtigungen haben willst, damit sie zu erreichen sind.</li>
+            <li>
+              Die Browser, in denen du angemeldet bist: wie jeder heißt, etwa „Firefox auf Linux“, wann du
+              dich angemeldet hast und wann er zuletzt benutzt wurde. Einer, der von woanders abgemeldet
+              wurde, bleibt vermerkt, damit er abgemeldet bleibt.
+            </li>
+            <li>
+              Die Browser, in denen du Benachrichtigungen haben willst, damit sie zu erreichen sind. Die du
+              wieder entfernt hast, bleiben vermerkt, damit sie keine mehr bekommen.
+            </li>
           </ul>,
         ],
         [
@@ -66,12 +75,12 @@ export function PrivacyInGerman() {
         [
           'Auf deinem Gerät',
           <p>
-            Dein Browser merkt sich ein Jahr lang die Sprache, die du gewählt hast, und ob du es hell oder
-            dunkel magst, auch nachdem du dich abgemeldet hast. Bis dahin lässt er dich angemeldet. Damit eine
-            Seite auch ohne Netz da ist, behält er einen Tag lang, was du zuletzt gesehen hast. Eine
-            angefangene Nachricht behält er {daysOf(DRAFT_KEPT_MS)} Tage, und eine, die auf das Netz wartet,
-            bis sie gesendet ist. Beim Abmelden wird gelöscht, was er von dir behält. Wirst du von woanders
-            abgemeldet, warten deine Nachrichten, bis du dich wieder anmeldest.
+            Dein Browser lässt dich angemeldet, bis du dich abmeldest. Er merkt sich ein Jahr lang die
+            Sprache, die du gewählt hast, und ob du es hell oder dunkel magst, auch nachdem du dich abgemeldet
+            hast. Damit eine Seite auch ohne Netz da ist, behält er einen Tag lang, was du zuletzt gesehen
+            hast. Eine angefangene Nachricht behält er {daysOf(DRAFT_KEPT_MS)} Tage, und eine, die auf das
+            Netz wartet, bis sie gesendet ist. Beim Abmelden wird gelöscht, was er von dir behält. Wirst du
+            von woanders abgemeldet, warten deine Nachrichten, bis du dich wieder anmeldest.
           </p>,
         ],
       ]}

@@ -12,9 +12,13 @@ export function PrivacyInEnglish() {
           'What is kept',
           <ul>
             <li>Your username, email address, display name and photo.</li>
+            <li>Your settings, such as your quiet hours with their time zone, and your limit for a day.</li>
             <li>The contacts you save and the numbers you block.</li>
-            <li>Your numbers, and when they were bought and renewed.</li>
-            <li>For each call: the other number, when, how long, how it ended and what it cost.</li>
+            <li>Your numbers, when they were bought and renewed, and what you were told about them.</li>
+            <li>
+              For each call: the other number and the name that came with it, when, how long, how it ended,
+              how it sounded and what it cost.
+            </li>
             <li>
               Your texts and their pictures, and what callers leave on your voicemail, as sound and in words.
             </li>
@@ -27,7 +31,15 @@ export function PrivacyInEnglish() {
               The numbers and calls you report, and what you write about them, for {daysOf(COMPLAINT_KEPT_MS)}{' '}
               days. The same goes for what you write to us, with the name and email address you give.
             </li>
-            <li>The browsers you asked to be notified in, so that they can be reached.</li>
+            <li>
+              The browsers you are signed in with: what each is called, such as “Firefox on Linux”, when you
+              signed in and when it was last used. One that was signed out from elsewhere is kept as well, so
+              that it stays signed out.
+            </li>
+            <li>
+              The browsers you asked to be notified in, so that they can be reached. Those you took off are
+              kept as well, so that they stay off.
+            </li>
           </ul>,
         ],
         [
@@ -62,12 +74,12 @@ export function PrivacyInEnglish() {
         [
           'On your device',
           <p>
-            Your browser remembers the language you chose, for a year, and whether you like the light or the
-            dark look, also after you sign out. It keeps you signed in until then. So that a page is there
-            without a network, it keeps what you saw last for a day. It keeps a text you have begun for{' '}
-            {daysOf(DRAFT_KEPT_MS)} days, and one that waits for a network until it is sent. Signing out
-            deletes what it keeps of you. If you are signed out from elsewhere, your texts wait for your next
-            sign-in.
+            Your browser keeps you signed in until you sign out. It remembers the language you chose for a
+            year, and whether you like the light or the dark look, also after you have signed out. So that a
+            page is there without a network, it keeps what you saw last for a day. It keeps a text you have
+            begun for {daysOf(DRAFT_KEPT_MS)} days, and one that waits for a network until it is sent. Signing
+            out deletes what it keeps of you. If you are signed out from elsewhere, your texts wait for your
+            next sign-in.
           </p>,
         ],
       ]}

@@ -13,4 +13,4 @@ interface Operator {
 export const operator: Operator | null = null
 
 /** The day since which terms and privacy read as they do now. Whoever changes one of them changes it. */
-export const TEXTS_SINCE = new Date(Date.UTC(2026, 10, 28))
+export const TEXTS_SINCE = new Date(Date.UTC(2026, 10, 29))
