@@ -32,8 +32,14 @@ const product = {
   brand: { '@type': 'Brand', name: 'Parley' },
   offers: {
     '@type': 'Offer',
-    price: NUMBER_MONTH_CREDITS.toFixed(2),
-    priceCurrency: 'USD',
+    // A bare price would be that of a number for good.
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: NUMBER_MONTH_CREDITS.toFixed(2),
+      priceCurrency: 'USD',
+      // UN/CEFACT: a month.
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
+    },
     url: '{origin}/pricing',
     availability: 'https://schema.org/InStock',
   },
@@ -104,14 +110,14 @@ export function pageFacts(prices: PriceList): Readonly<Record<string, PageFacts>
     [routes.home]: {
       description: say(
         `A phone number that lives in your browser. Call and be called from any tab: ${month} a month for the number, ${rate} for calls.`,
-        `Eine Telefonnummer, die in deinem Browser lebt. Ruf an und lass dich anrufen, aus jedem Tab: ${month} pro Monat für die Nummer, ${rate} für Anrufe.`,
+        `Eine Telefonnummer, die in deinem Browser lebt. Ruf an und lass dich anrufen, aus jedem Tab: ${month} im Monat für die Nummer, ${rate} für Anrufe.`,
       ),
       facts: [organization, product],
     },
     [routes.pricing]: {
       description: say(
         `All prices of Parley: ${month} a month for a number, ${rate} for calls, with a worked example. No plan and no contract.`,
-        `Alle Preise von Parley: ${month} pro Monat für eine Nummer, ${rate} für Anrufe, mit einem Rechenbeispiel. Kein Tarifpaket, kein Vertrag.`,
+        `Alle Preise von Parley: ${month} im Monat für eine Nummer, ${rate} für Anrufe, mit einem Rechenbeispiel. Kein Tarifpaket, kein Vertrag.`,
       ),
       facts: [product],
     },

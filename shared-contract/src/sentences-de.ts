@@ -26,7 +26,7 @@ const units: Readonly<Record<DetailsOf<'INVALID_COST'>['unit'], readonly [string
   minute: ['Minute', 'Minuten'],
 }
 
-/** The sentences of `sentences.ts` in German, for pages: the api answers in English (ADR 0055). */
+/** The sentences of `sentences.ts` in German, for pages; the api, which answers in codes, says them in the one page of its own (ADR 0055). */
 export const germanSentences: Omit<ErrorSentences, keyof ReturnType<typeof germanTimedSentences>> = {
   'auth/email-already-in-use': 'Diese E-Mail-Adresse ist schon registriert.',
   'auth/weak-password': `Das Passwort braucht mindestens ${MIN_PASSWORD_CHARACTERS} Zeichen.`,
@@ -44,8 +44,8 @@ export const germanSentences: Omit<ErrorSentences, keyof ReturnType<typeof germa
   'auth/invalid-action-code': 'Dieser Link gilt nicht mehr. Bitte lass dir einen neuen schicken.',
   SIP_USER_NOT_CREATED: details =>
     details
-      ? `Dein Anschluss konnte nicht angelegt werden: ${sentenceIn({ ...germanSentences, ...germanTimedSentences(() => '') }, { code: details.cause })}`
-      : 'Dein Anschluss konnte nicht angelegt werden.',
+      ? `Deine Leitung konnte nicht angelegt werden: ${sentenceIn({ ...germanSentences, ...germanTimedSentences(() => '') }, { code: details.cause })}`
+      : 'Deine Leitung konnte nicht angelegt werden.',
   SIGN_UP_UNFINISHED:
     'Dein Konto ist noch nicht fertig. Melde dich mit dieser E-Mail an, um es abzuschließen.',
   SIGN_UP_CLEARED: 'Dieses Konto war nicht fertig und wurde entfernt. Bitte registrier dich noch einmal.',
@@ -175,7 +175,7 @@ export const germanSentences: Omit<ErrorSentences, keyof ReturnType<typeof germa
   OPTED_OUT: 'Diese Person möchte keine Nachrichten von dir. Mit START kann sie das ändern.',
   TEXT_TOO_LONG: details =>
     details
-      ? `Diese Nachricht ist zu lang: Es wären ${counted(details.segments, 'Nachricht', 'Nachrichten')}, und ${details.most} sind das Höchste.`
+      ? `Diese Nachricht ist zu lang: Es wären ${counted(details.segments, 'Nachricht', 'Nachrichten')}, und mehr als ${details.most} gehen nicht.`
       : 'Diese Nachricht ist zu lang.',
   EMPTY_TEXT: 'Schreib etwas oder wähle ein Bild.',
   INVALID_PICTURE: 'Dieses Bild kann nicht gesendet werden. Wähle eines in JPEG, PNG, WebP oder GIF.',

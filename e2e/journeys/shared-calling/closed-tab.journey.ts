@@ -21,7 +21,7 @@ const promises = [
     'Calls to your number ring in the open tab, and you see who it is and what answering costs. Where your browser can show notifications and you allow them, it shows who calls also when that tab is closed.',
   ],
   ['/features', 'Where it rings'],
-  ['/features', 'In every browser you allow'],
+  ['/features', 'In one open tab; your other browsers can show who calls'],
   ['/privacy', 'The browsers you asked to be notified in, so that they can be reached.'],
   [
     '/privacy',

@@ -31,8 +31,8 @@ export function ContactPage() {
       <ArticleSection title={say('Calls do not reach me', 'Anrufe erreichen mich nicht')}>
         <p>
           {say(
-            'Keep Parley open in a tab or allow its notifications, and have at least one credit. Select Ready (or Offline) at the top of Parley. It lists what is in the way and how to fix it.',
-            'Lass Parley in einem Tab offen oder erlaube seine Benachrichtigungen, und hab mindestens einen Credit. Wähle oben in Parley „Bereit“ (oder „Offline“). Dort steht, was im Weg ist und was du tun kannst.',
+            'Keep Parley open in a tab or allow its notifications, and have at least one credit. At the top of Parley, select the word with a dot, such as Ready. It lists what is in the way and how to fix it.',
+            'Lass Parley in einem Tab offen oder erlaube seine Benachrichtigungen, und hab mindestens einen Credit. Wähle oben in Parley das Wort mit dem Punkt, etwa „Bereit“. Dort steht, was im Weg ist und was du tun kannst.',
           )}
         </p>
       </ArticleSection>
@@ -81,7 +81,7 @@ export function ContactPage() {
             </>,
             <>
               Beides steht in den Einstellungen unter <Link to={routes.settings('data')}>Daten</Link>: eine
-              Datei mit allem, was du hier hast, und ein Knopf, der dein Konto löscht.
+              Datei mit allem, was du hier hast, und eine Schaltfläche, die dein Konto löscht.
             </>,
           )}
         </p>

@@ -21,12 +21,15 @@ const rows: readonly (readonly [string, string, string, string])[] = [
   [
     say('What you pay', 'Was du bezahlst'),
     say(`${month} a month and what you use`, `${month} im Monat und was du verbrauchst`),
-    say('A plan, in most cases', 'Meist einen Tarif'),
+    say('A plan, in most cases', 'Meist einen Vertrag mit Grundgebühr'),
     say('A fee for each person, each month', 'Eine Gebühr je Person und Monat'),
   ],
   [
     say('Where it rings', 'Wo es klingelt'),
-    say('In every browser you allow', 'In jedem Browser, in dem du es erlaubst'),
+    say(
+      'In one open tab; your other browsers can show who calls',
+      'In einem offenen Tab; deine anderen Browser können zeigen, wer anruft',
+    ),
     say('On that one phone', 'Auf diesem einen Telefon'),
     say('Where it was set up', 'Wo sie eingerichtet ist'),
   ],

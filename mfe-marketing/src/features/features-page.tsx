@@ -33,7 +33,7 @@ const shown = [
     say('Voicemail', 'Mailbox'),
     say(
       'Callers you miss hear your greeting and can leave a message. You listen to it in the page, and it costs you nothing.',
-      'Wer niemanden erreicht, hört deine Ansage und hinterlässt eine Nachricht. Du hörst sie auf der Seite, und sie kostet dich nichts.',
+      'Wer dich nicht erreicht, hört deine Ansage und kann eine Nachricht hinterlassen. Du hörst sie auf der Seite an, und sie kostet dich nichts.',
     ),
     ShownVoicemail,
   ],

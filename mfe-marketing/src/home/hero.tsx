@@ -33,7 +33,7 @@ export function Hero() {
           <p>
             {say(
               `${month} a month for the number, ${rate} for calls. One credit is one US dollar.`,
-              `${month} pro Monat für die Nummer, ${rate} für Anrufe. Ein Credit ist ein US-Dollar.`,
+              `${month} im Monat für die Nummer, ${rate} für Anrufe. Ein Credit ist ein US-Dollar.`,
             )}
           </p>
         </div>

@@ -39,5 +39,13 @@ test('what cannot be called says why, and without a table nothing is made up', (
   // Fifteen digits, and the code that leads out of the country before them.
   for (const typed of ['+44 20 7946 0000', '011 49 1512 345678901', '00 49 1512 345678901'])
     expect(said(typed)).toBe('International calling is not available yet.')
-  expect(checkedRate(null, '415').sentence(null)).toBe('Prices are loading.')
+  expect(checkedRate(null, '415').sentence(null)).toBe('The prices are not here yet.')
+})
+
+test('where a country is open, no other is told that none is yet', () => {
+  const france = { place: 'France', kind: 'abroad' as const, rate: baseCallRate, prefixes: ['33'] }
+  const opened = { ...table, destinations: [...table.destinations, france] }
+  for (const typed of ['+44 20 7946 0000', '876 555 0100'])
+    expect(checkedRate(opened, typed).sentence(null)).toBe(errorSentence('DESTINATION_BLOCKED'))
+  expect(checkedRate(opened, '1900').sentence(null)).toBe('Premium numbers cannot be called.')
 })

@@ -7,7 +7,7 @@ import {
 } from '@parley/shared-contract'
 import { normaliseDialled } from '@parley/shared-contract/dialling'
 import { costLine, errorSentence, lastingWords, say } from '@parley/shared-ui/words'
-import { placeWords } from './place-names.ts'
+import { placeWords, reachesAbroad } from './place-names.ts'
 
 /** Kinds of destinations that have a sentence of their own for why they cannot be called. */
 const refusedKinds = ['premium', 'satellite', 'abroad'] as const
@@ -30,12 +30,12 @@ export function checkedRate(rates: RatesTable | null, typed: string): CheckedRat
   if (isServiceCode(digits.replace(/^1(?=\d{3}$)/, '')))
     return { number, sentence: () => errorSentence({ code: 'EMERGENCY_NUMBER' }) }
   if (digits.length > DIGITS_MAX) return { number, sentence: () => errorSentence({ code: 'INVALID_NUMBER' }) }
-  if (rates === null) return { number, sentence: () => say('Prices are loading.', 'Die Preise laden noch.') }
+  if (rates === null)
+    return { number, sentence: () => say('The prices are not here yet.', 'Die Preise sind noch nicht da.') }
   const found = destinationOf(rates, number)
   if (!found?.rate) {
     const kind = refusedKinds.find(kind => kind === found?.kind)
-    const refusal = { code: 'DESTINATION_BLOCKED', ...(kind && { details: { kind } }) } as const
-    return { number, sentence: () => errorSentence(found ? refusal : { code: 'INTERNATIONAL' }) }
+    return { number, sentence: () => errorSentence(refusalOf(rates, found !== null, kind)) }
   }
   const { rate, place: country } = found
   const lasting = say(
@@ -43,4 +43,12 @@ export function checkedRate(rates: RatesTable | null, typed: string): CheckedRat
     `zehn Credits reichen ${lastingWords(10, rate)}`,
   )
   return { number, sentence: place => `${costLine(place ?? placeWords(country), rate, null)} · ${lasting}` }
+}
+
+/** Why a destination cannot be called. That none abroad can yet is said only where it is so. */
+function refusalOf(rates: RatesTable, isListed: boolean, kind: (typeof refusedKinds)[number] | undefined) {
+  const isAbroad = !isListed || kind === 'abroad'
+  if (isAbroad && reachesAbroad(rates)) return { code: 'DESTINATION_BLOCKED' } as const
+  if (!isListed) return { code: 'INTERNATIONAL' } as const
+  return { code: 'DESTINATION_BLOCKED', ...(kind && { details: { kind } }) } as const
 }

@@ -15,14 +15,27 @@ const alone = say<Names>({}, { 'United States': 'USA', Canada: 'Kanada', 'Toll-f
 const listed = new Intl.ListFormat(drawnLocale, { type: 'conjunction', style: 'long' })
 
 /** Places of the server's table within a sentence: `US, Canada, and toll-free numbers`. */
-export const placesWords = (places: readonly string[]): string =>
+const placesWords = (places: readonly string[]): string =>
   listed.format(places.map(place => briefly[place] ?? place))
 
 /** A place of the server's table that stands alone. */
 export const placeWords = (place: string): string => alone[place] ?? place
 
+const towards = say<Names>(
+  { 'United States': 'the US' },
+  { 'United States': 'in die USA', Canada: 'nach Kanada', 'Toll-free': 'zu gebührenfreien Nummern' },
+)
+const towardsPlace = (place: string): string =>
+  towards[place] ?? say(briefly[place] ?? place, `nach ${place}`)
+
 /** Until the server's prices are here, and where they name no place. */
-export const homeWords = placesWords(['United States', 'Canada'])
+const home = ['United States', 'Canada']
+
+/** Calls by where they go: `Calls to the US, Canada, and toll-free numbers`. @param places none for those of home */
+export function callsWords(places: readonly string[]): string {
+  const all = listed.format((places.length === 0 ? home : places).map(towardsPlace))
+  return say(`Calls to ${all}`, `Anrufe ${all}`)
+}
 
 /** More places are counted: nobody reads so many in a sentence. */
 const PLACES_LISTED = 6
@@ -30,7 +43,7 @@ const PLACES_LISTED = 6
 /** All that can be called, within a sentence. */
 export function reachedWords(prices: PriceList | null): string {
   const places = prices === null ? [] : placesByRate(prices).flatMap(group => group.places)
-  if (places.length === 0) return homeWords
+  if (places.length === 0) return placesWords(home)
   if (places.length <= PLACES_LISTED) return placesWords(places)
   return say(`numbers in ${places.length} places`, `Nummern in ${places.length} Gebieten`)
 }

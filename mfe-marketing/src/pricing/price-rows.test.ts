@@ -14,21 +14,20 @@ const table: RatesTable = {
     { place: 'Jamaica', kind: 'abroad', rate: null, prefixes: ['1876'] },
   ],
 }
-const answered = ['Calls you answer', '0.022 credits per started minute', 'US$0.022']
+const answered = ['Calls you answer', '0.022 credits (US$0.022) per started minute']
 const rest = [
   ['Calls you forward', 'Both calls: the one that comes in and the one that goes out'],
   ['Calls that nobody answers, and voicemail', 'Free'],
-  ['Texts you send, up to 160 characters, or 70 with emoji', '0.010 credits each', 'US$0.010'],
-  ['Texts with pictures you send, of any length', '0.030 credits each', 'US$0.030'],
+  ['Texts you send, up to 160 characters, or 70 with emoji', '0.010 credits (US$0.010) each'],
+  ['Texts with pictures you send, of any length', '0.030 credits (US$0.030) each'],
   ['Texts you receive', 'Free'],
-  ['Your number', '1.50 credits per month', 'US$1.50'],
+  ['Your number', '1.50 credits (US$1.50) per month'],
 ]
 
 test('D15: what costs the same stands on one line, without what cannot be called', () => {
   const made = [
-    'Calls you make, US, Canada, and toll-free numbers',
-    '0.022 credits per started minute',
-    'US$0.022',
+    'Calls to the US, Canada, and toll-free numbers',
+    '0.022 credits (US$0.022) per started minute',
   ]
   expect(priceRows(table)).toEqual([made, answered, ...rest])
 })
@@ -36,20 +35,20 @@ test('D15: what costs the same stands on one line, without what cannot be called
 test('D15: another rate is another line', () => {
   const abroad = { place: 'United Kingdom', kind: 'abroad' as const, rate: dear, prefixes: ['44'] }
   expect(priceRows({ ...table, destinations: [...table.destinations, abroad] }).slice(1, 2)).toEqual([
-    ['Calls you make, United Kingdom', '0.060 credits per started minute', 'US$0.060'],
+    ['Calls to United Kingdom', '0.060 credits (US$0.060) per started minute'],
   ])
 })
 
 test('S9: until the table is here, the base price', () => {
-  const made = ['Calls you make, US and Canada', '0.022 credits per started minute', 'US$0.022']
+  const made = ['Calls to the US and Canada', '0.022 credits (US$0.022) per started minute']
   expect(priceRows(null)).toEqual([made, answered, ...rest])
 })
 
 test('D47: texts cost what the table says, where it says anything', () => {
   const rows = priceRows({ ...table, texts: { segmentMicro: 12_000, pictureMicro: 40_000 } })
   expect(rows.filter(([what]) => what.startsWith('Texts'))).toEqual([
-    ['Texts you send, up to 160 characters, or 70 with emoji', '0.012 credits each', 'US$0.012'],
-    ['Texts with pictures you send, of any length', '0.040 credits each', 'US$0.040'],
+    ['Texts you send, up to 160 characters, or 70 with emoji', '0.012 credits (US$0.012) each'],
+    ['Texts with pictures you send, of any length', '0.040 credits (US$0.040) each'],
     ['Texts you receive', 'Free'],
   ])
 })

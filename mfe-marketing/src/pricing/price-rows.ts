@@ -7,37 +7,29 @@ import {
   textPricesOf,
   toCredits,
 } from '@parley/shared-contract'
-import { dollarsWords, moneyWords, rateWords, say } from '@parley/shared-ui/words'
-import { homeWords, placesWords } from './place-names.ts'
+import { dollarsWords, type MoneyForm, moneyWords, say, words } from '@parley/shared-ui/words'
+import { callsWords } from './place-names.ts'
 
-/** What it is, what it costs, and the same in dollars (one credit is one, D12), where it is an amount. */
-type PriceRow = readonly [what: string, price: string, dollars?: string]
+/** What it is, and what it costs; an amount in dollars as well (one credit is one, D8). */
+type PriceRow = readonly [what: string, price: string]
+
+const both = (credits: number, form: MoneyForm) =>
+  `${moneyWords(credits, form)} (${dollarsWords(credits, form)})`
 
 const each = (micro: number) =>
-  say(`${moneyWords(toCredits(micro), 'rate')} each`, `je ${moneyWords(toCredits(micro), 'rate')}`)
+  say(`${both(toCredits(micro), 'rate')} each`, `je ${both(toCredits(micro), 'rate')}`)
 
-const inDollars = (micro: number) => dollarsWords(toCredits(micro), 'rate')
-const perMinute = (rate: CallRate) => [rateWords(rate), inDollars(rate.microPerMinute)] as const
+const counted = ({ microPerMinute, incrementSeconds }: CallRate) =>
+  words.money.rate(both(toCredits(microPerMinute), 'rate'), incrementSeconds)
 
 /** All prices: calls by where they go, from the server's table (D15), texts (D47), and what else costs something or nothing. */
 export function priceRows(prices: PriceList | null): readonly PriceRow[] {
-  const calls = prices === null ? [] : placesByRate(prices)
-  const made: readonly PriceRow[] =
-    calls.length === 0
-      ? [
-          [
-            say(`Calls you make, ${homeWords}`, `Anrufe, die du machst, ${homeWords}`),
-            ...perMinute(answeredRate(prices)),
-          ],
-        ]
-      : calls.map(({ rate, places }) => [
-          say(`Calls you make, ${placesWords(places)}`, `Anrufe, die du machst, ${placesWords(places)}`),
-          ...perMinute(rate),
-        ])
+  const known = prices === null ? [] : placesByRate(prices)
+  const calls = known.length > 0 ? known : [{ rate: answeredRate(prices), places: [] }]
   const texts = textPricesOf(prices)
   return [
-    ...made,
-    [say('Calls you answer', 'Anrufe, die du annimmst'), ...perMinute(answeredRate(prices))],
+    ...calls.map(({ rate, places }) => [callsWords(places), counted(rate)] as const),
+    [say('Calls you answer', 'Anrufe, die du annimmst'), counted(answeredRate(prices))],
     [
       say('Calls you forward', 'Anrufe, die du weiterleitest'),
       say(
@@ -55,7 +47,6 @@ export function priceRows(prices: PriceList | null): readonly PriceRow[] {
         'Nachrichten, die du sendest, bis 160 Zeichen oder 70 mit Emoji',
       ),
       each(texts.segmentMicro),
-      inDollars(texts.segmentMicro),
     ],
     [
       say(
@@ -63,16 +54,14 @@ export function priceRows(prices: PriceList | null): readonly PriceRow[] {
         'Nachrichten mit Bildern, die du sendest, beliebig lang',
       ),
       each(texts.pictureMicro),
-      inDollars(texts.pictureMicro),
     ],
     [say('Texts you receive', 'Nachrichten, die du bekommst'), say('Free', 'Kostenlos')],
     [
       say('Your number', 'Deine Nummer'),
       say(
-        `${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} per month`,
-        `${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} pro Monat`,
+        `${both(NUMBER_MONTH_CREDITS, 'payment')} per month`,
+        `${both(NUMBER_MONTH_CREDITS, 'payment')} im Monat`,
       ),
-      dollarsWords(NUMBER_MONTH_CREDITS, 'payment'),
     ],
   ]
 }

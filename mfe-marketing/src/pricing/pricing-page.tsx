@@ -45,12 +45,10 @@ export function PricingPage() {
           </tr>
         </thead>
         <tbody>
-          {priceRows(prices).map(([what, price, dollars]) => (
+          {priceRows(prices).map(([what, price]) => (
             <tr key={what}>
               <th scope="row">{what}</th>
-              <td>
-                {price} {dollars && <span className={styles.dollars}>{dollars}</span>}
-              </td>
+              <td>{price}</td>
             </tr>
           ))}
         </tbody>
@@ -72,11 +70,11 @@ export function PricingPage() {
         <p>
           {isByMinute
             ? say(
-                'A minute counts from its first second, and an answered call is at least one minute.',
-                'Eine Minute zählt ab ihrer ersten Sekunde, und ein angenommener Anruf dauert mindestens eine Minute.',
+                'A minute counts from its first second, and an answered call counts as at least one minute.',
+                'Eine Minute zählt ab ihrer ersten Sekunde, und ein angenommener Anruf zählt mindestens eine Minute.',
               )
             : say(
-                'An answered call is at least one minute.',
+                'An answered call counts as at least one minute.',
                 'Ein angenommener Anruf zählt mindestens eine Minute.',
               )}{' '}
           {say(

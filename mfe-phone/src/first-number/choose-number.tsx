@@ -81,7 +81,7 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
                 </>,
               )}{' '}
           <span className={styles.monthly}>
-            <CreditsText credits={NUMBER_MONTH_CREDITS} form="payment" /> {say('per month.', 'pro Monat.')}
+            <CreditsText credits={NUMBER_MONTH_CREDITS} form="payment" /> {say('per month.', 'im Monat.')}
           </span>
         </p>
       </header>

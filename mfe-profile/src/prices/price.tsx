@@ -41,6 +41,6 @@ export const textLengthWords = say(
 /** What a number costs: `1.50 credits per month`. */
 export const NumberPrice = () => (
   <span className={styles.whole}>
-    <CreditsText credits={NUMBER_MONTH_CREDITS} form="payment" /> {say('per month', 'pro Monat')}
+    <CreditsText credits={NUMBER_MONTH_CREDITS} form="payment" /> {say('per month', 'im Monat')}
   </span>
 )

@@ -1,3 +1,4 @@
+import { formatSpan, MAX_REPORTED_SECONDS } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
 import { type EndFacts, endLabel, endSentence, endTone } from './end-words.ts'
 
@@ -17,6 +18,18 @@ test('S9: a talk that the credits ended was completed, and where it has just end
     reason: 'credits_exhausted',
   } as const
   expect([endLabel(talk), endSentence(talk)]).toEqual(['Completed', 'Call ended: credits used up'])
+})
+
+test('B7: a talk that the longest time ended says how long that is', () => {
+  const talk = {
+    direction: 'outgoing',
+    answered: true,
+    outcome: 'completed',
+    reason: 'remote_hung_up',
+  } as const
+  expect(endSentence({ ...talk, seconds: MAX_REPORTED_SECONDS })).toBe(
+    `Call ended: ${formatSpan(MAX_REPORTED_SECONDS)} at most`,
+  )
 })
 
 const missed = { direction: 'incoming', answered: false, status: 'missed' } as const

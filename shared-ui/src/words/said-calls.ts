@@ -1,6 +1,9 @@
-import type { CallEnder } from '@parley/shared-contract'
+import { type CallEnder, formatSpan, MAX_REPORTED_SECONDS } from '@parley/shared-contract'
 import { deviceWords } from './device-words.ts'
 import { say } from './language.ts'
+
+/** How long a call can last (B7). */
+const longest = formatSpan(MAX_REPORTED_SECONDS)
 
 const CALLS_ARE_OFF = say('Calls are off until it is renewed.', 'Anrufe gehen nicht, bis sie verlängert ist.')
 
@@ -77,15 +80,15 @@ export const call = {
       ),
     'longest-call': (seconds: number) =>
       say(
-        `This call ends in ${seconds} seconds: four hours are the longest that a call can last.`,
-        `Dieser Anruf endet in ${seconds} Sekunden: Länger als vier Stunden kann ein Anruf nicht dauern.`,
+        `This call ends in ${seconds} seconds: ${longest} is the longest that a call can last.`,
+        `Dieser Anruf endet in ${seconds} Sekunden: Länger als ${longest} kann ein Anruf nicht dauern.`,
       ),
   } satisfies Readonly<Record<CallEnder, (seconds: number) => string>>,
   /** Beside how long a call still lasts: why more credits do not help. */
   endedBy: {
     own: say('Your daily limit', 'Dein Tageslimit'),
     'new-account': say('Limit of new accounts', 'Limit neuer Konten'),
-    'longest-call': say('Four hours at most', 'Höchstens vier Stunden'),
+    'longest-call': say(`${longest} at most`, `Höchstens ${longest}`),
   } satisfies Readonly<Record<Exclude<CallEnder, 'credits'>, string>>,
   microphoneGone: say(
     'Your microphone was unplugged. They cannot hear you until you plug one in.',

@@ -1,5 +1,8 @@
-import type { CallEnd, EndReason } from '@parley/shared-contract'
+import { type CallEnd, type EndReason, formatSpan, MAX_REPORTED_SECONDS } from '@parley/shared-contract'
 import { say } from './language.ts'
+
+/** How long a call can last (B7). */
+const longest = formatSpan(MAX_REPORTED_SECONDS)
 
 /** What a call came to, or that it goes on (D44): a word or two, and a heading without a full stop. */
 export const end = {
@@ -50,7 +53,7 @@ export const end = {
     cancelled: say('Call cancelled', 'Anruf abgebrochen'),
     completed: say('Call ended', 'Anruf beendet'),
     credits_used_up: say('Call ended: credits used up', 'Anruf beendet: Guthaben aufgebraucht'),
-    time_limit: say('This call reached four hours', 'Dieser Anruf erreichte vier Stunden'),
+    time_limit: say(`Call ended: ${longest} at most`, `Anruf beendet: höchstens ${longest}`),
     lost: say('Call lost', 'Anruf abgerissen'),
     failed: say('The call failed', 'Der Anruf ist fehlgeschlagen'),
     too_few_credits: say('Insufficient credits for this call', 'Zu wenig Guthaben für diesen Anruf'),

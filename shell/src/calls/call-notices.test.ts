@@ -92,7 +92,7 @@ test('S9: the warning names the seconds left', () => {
 test.each([
   ['own', 'Your daily limit ends this call in 30 seconds.'],
   ['new-account', 'The daily limit of new accounts ends this call in 30 seconds.'],
-  ['longest-call', 'This call ends in 30 seconds: four hours are the longest that a call can last.'],
+  ['longest-call', 'This call ends in 30 seconds: 4 h is the longest that a call can last.'],
 ] as const)(
   'D37, B7: of an end by %s the warning says that, and offers no credits, which do not help',
   (by, text) => {

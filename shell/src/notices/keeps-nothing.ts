@@ -34,7 +34,7 @@ export function tellKeepsNothing({ scope, session$, storage, database, notify }:
       shownMs: SHOWN_MS,
       text: say(
         'This browser keeps no site data. After a reload, log in again.',
-        'Dieser Browser behält keine Websitedaten. Nach dem Neuladen melde dich neu an.',
+        'Dieser Browser behält keine Websitedaten. Lädst du neu, musst du dich wieder anmelden.',
       ),
     }),
   )
