@@ -34,8 +34,8 @@ const subscribe = (person: TestPerson, endpoint: string, browser?: string) =>
     ...(browser && { browser }),
   })
 /** How often whoever shows the list was told that it is another one. */
-const changesOf = async (person: TestPerson) =>
-  (await api.read(firestorePaths.user(person.uid)))?.pushDeviceChanges
+const changesOf = async ({ uid }: TestPerson) =>
+  Number((await api.read(firestorePaths.user(uid)))?.pushDeviceChanges ?? 0)
 const unreachedOf = async (person: TestPerson) =>
   (await api.read(firestorePaths.user(person.uid)))?.pushUnreached
 const devicesOf = async (person: TestPerson) =>
@@ -69,9 +69,6 @@ test('an address of no push service is refused, and nothing of it is kept', asyn
   })
   expect(await devicesOf(ada)).toEqual([])
 })
-
-const changesOf = async ({ uid }: TestPerson) =>
-  Number((await api.read(firestorePaths.user(uid)))?.pushDeviceChanges ?? 0)
 
 test('A57: a browser belongs to who subscribed it last, with the keys that it has', async () => {
   const [ada, grace] = [await api.person('ada-shared'), await api.person('grace-shared')]
