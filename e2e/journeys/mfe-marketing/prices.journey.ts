@@ -9,8 +9,8 @@ import { freshDataFolder } from '../../fixtures/stack.ts'
 const shippedTable = join(import.meta.dirname, '../../../api/src/features/rates/shipped-rates.json')
 
 const languages = [
-  ['en', /0\.055 credits per started minute/, /0\.022|\$2\.64/],
-  ['de', /0,055 Credits je angefangene Minute/, /0,022|2,64/],
+  ['en', /0\.055 credits (\(US\$0\.055\) )?per started minute/, /0\.022|\$2\.64/],
+  ['de', /0,055 Credits (\(0,055\sUS\$\) )?je angefangene Minute/, /0,022|2,64/],
 ] as const
 
 test('D15: the public pages tell what this Parley charges, without a script, to programs, and as they are taken over', async ({
