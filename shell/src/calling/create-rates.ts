@@ -2,19 +2,7 @@ import { isActive, type LiveCall } from '@parley/shared-calling'
 import type { RatesTable } from '@parley/shared-contract'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '@parley/shared-platform'
-import {
-  catchError,
-  defer,
-  EMPTY,
-  exhaustMap,
-  filter,
-  merge,
-  type Observable,
-  of,
-  race,
-  retry,
-  timer,
-} from 'rxjs'
+import { defer, EMPTY, exhaustMap, filter, merge, type Observable, of, race, retry, timer } from 'rxjs'
 
 /** A table that is older is asked for again when somebody looks at the page, but never in a call. Milliseconds. */
 const RATES_AGE_MS = 3_600_000
