@@ -10,6 +10,7 @@ import { DashboardTitle } from './layout/dashboard-title.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { OnceKnown } from './layout/once-known.tsx'
+import { Opening } from './layout/opening.tsx'
 import { PageBoundary } from './layout/page-boundary.tsx'
 import { type LayoutProps, PublicLayout } from './layout/public-layout.tsx'
 import { LateSkeleton } from './remotes/late-skeleton.tsx'
@@ -116,7 +117,7 @@ function Page({ loader, pages, panel, frame }: PageProps) {
   if (decision.kind === 'not-found') {
     const missing = <NotFoundPage path={pathname} />
     return decision.framed ? (
-      <Suspense fallback={<LateSkeleton />}>
+      <Suspense fallback={<Opening />}>
         <Dashboard {...dashboard} page={pathname} person={null}>
           <OnceKnown waiting={session.status === 'unknown'}>{missing}</OnceKnown>
         </Dashboard>
@@ -128,7 +129,7 @@ function Page({ loader, pages, panel, frame }: PageProps) {
   const { route } = decision
   const shown = <RemoteView key={route.path} route={route} platform={platform} loader={loader} />
   return (
-    <Suspense fallback={<LateSkeleton />}>
+    <Suspense fallback={route.layout === 'dashboard' ? <Opening /> : <LateSkeleton />}>
       {route.layout === 'dashboard' ? <DashboardTitle page={route} /> : <title>{tabTitle(route)}</title>}
       {route.layout === 'dashboard' ? (
         <Dashboard {...dashboard} page={route.path} person={route.person && panel ? { panel, loader } : null}>
