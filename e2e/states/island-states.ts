@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { browserSays } from '../fixtures/browser-word.ts'
 import { forbidMicrophone } from '../fixtures/microphones.ts'
+import { takenOver } from '../fixtures/taken-over.ts'
 import type { State } from './state.ts'
 
 /** A public page that its scripts have taken over, as they do when it is touched. */
 async function touched(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.mouse.move(200, 200)
-  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await takenOver(page)
 }
 
 const sawAndScrolledTo = async (page: Page, sign: string | RegExp) => {

@@ -107,7 +107,7 @@ test('a public page of a remote that was built before is whole in English, and n
 test('a public page that nobody has drawn draws itself, in the language', async () => {
   const { site, shellDist } = await siteWith({ translations: { de: preise } })
   const { html, language } = await createPublicPages(site, shellDist).write('/login', german)
-  expect([language, html.includes('data-drawn')]).toEqual(['de', false])
+  expect([language, html.includes('data-take-over')]).toEqual(['de', false])
   expect(html).toContain('<html lang="de">')
 })
 

@@ -45,7 +45,7 @@ const written = (current: PublishedPage) =>
 
 test('what the remote has drawn stands in the frame, else what waits for it; what stood there before is for whoever is not known on the device', () => {
   expect(written(phone)).toMatch(
-    /<div id="root" data-drawn="frame"><nav>.*<main><img src="\/\/r\/p\/3\/a\.webp"><\/main><p>Loading<\/p><\/div>/,
+    /<div id="root" data-take-over="replace"><nav>.*<main><img src="\/\/r\/p\/3\/a\.webp"><\/main><p>Loading<\/p><\/div>/,
   )
   expect(written(calls)).toContain('<main><ul>Loading</ul></main><p>Loading</p>')
 })

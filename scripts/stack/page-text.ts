@@ -62,8 +62,8 @@ const preload = ({ entry, integrity }: EntryScript): string => {
 }
 
 /**
- * The page of the build with its scripts where a browser leaves them alone: the shell's `held-scripts.ts` lets them go, and its
- * `scripts-ahead.ts` has them fetched before. They stand ahead of the two, which run as they are read.
+ * The page of the build with its scripts where a browser leaves them alone: what runs before the first paint (the shell's `src/ahead`) has
+ * them fetched, and lets them go. They stand ahead of it, since it runs as it is read.
  * @param ahead links to what is fetched before the scripts run
  */
 const heldPage = (template: string, config: string, ahead: (scripts: readonly string[]) => string[]) => {
@@ -96,7 +96,7 @@ export function drawnPage(template: string, config: string, drawn: DrawnPage): s
   return heldPage(template, config, () => [])
     .replace(about, () => aboutPage(drawn))
     .replace('</head>', () => `${styleLinks(files, documents.styles)}</head>`)
-    .replace(place, () => `<div id="root" data-drawn="page">${html}</div>`)
+    .replace(place, () => `<div id="root" data-take-over="hydrate">${html}</div>`)
 }
 
 /** The page as it says what a new account is given, where it does. */
@@ -137,7 +137,7 @@ export function framedPage(
     .replace(about, () => `<title>${escapeHtml(tabTitle(page))}</title>`)
     .replace('</head>', () => `${links}</head>`)
     .replace(place, root =>
-      root.replace('<div id="root">', () => `<div id="root" data-drawn="frame">${html}`),
+      root.replace('<div id="root">', () => `<div id="root" data-take-over="replace">${html}`),
     )
 }
 
@@ -184,10 +184,7 @@ export const missingPage = (
 ): string =>
   plainPage(template, config)
     .replace(about, () => `<title>${escapeHtml(hostWords[language].missing(path))}</title>`)
-    .replace(
-      place,
-      () => `<div id="root" data-drawn="missing">${frame.replace(named, () => escapeHtml(path))}</div>`,
-    )
+    .replace(place, () => `<div id="root">${frame.replace(named, () => escapeHtml(path))}</div>`)
 
 /** Title, description, canonical address, the picture for shared links, and what programs read. */
 function aboutPage({ document, documents, title, address, files, language }: DrawnPage): string {

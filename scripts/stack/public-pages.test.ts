@@ -102,7 +102,7 @@ test('a public page is a document: its words in its frame, its styles after the 
   const files = 'https://remotes.example/mfe_marketing/1.0-a'
   expect(status).toBe(200)
   expect(html).toContain(
-    `<div id="root" data-drawn="page"><main class="pricing"><h1>Pricing</h1><img src="${files}/a.webp"></main></div>`,
+    `<div id="root" data-take-over="hydrate"><main class="pricing"><h1>Pricing</h1><img src="${files}/a.webp"></main></div>`,
   )
   expect(html).toMatch(
     /main\.css.*<link rel="stylesheet" href="[^"]+\/1\.0-a\/page\.css" integrity="sha384-abc" crossorigin="anonymous"><\/head>/,
@@ -177,7 +177,7 @@ test.each(['/login', '/dashboard/calls', '/dashboard/calls/c1', '/dashboard'])(
   'a page that is not drawn draws itself: %s',
   async path => {
     const { status, html } = await (await pages()).write(path)
-    expect([status, html.includes('Loading'), html.includes('data-drawn')]).toEqual([200, true, false])
+    expect([status, html.includes('Loading'), html.includes('data-take-over')]).toEqual([200, true, false])
   },
 )
 
@@ -189,11 +189,11 @@ test('a page behind sign-in stands in the shell’s frame, with what its remote 
   const { status, html } = await written.write('/dashboard/phone')
   expect(status).toBe(200)
   expect(html).toContain(
-    '<div id="root" data-drawn="frame"><main><input type="tel"></main><p>Loading</p></div>',
+    '<div id="root" data-take-over="replace"><main><input type="tel"></main><p>Loading</p></div>',
   )
   for (const file of ['/layout.css', 'https://remotes.example/mfe_phone/3/phone.css'])
     expect(html).toContain(`<link rel="stylesheet" href="${file}"`)
-  expect((await written.write('/dashboard')).html).not.toContain('data-drawn')
+  expect((await written.write('/dashboard')).html).not.toContain('data-take-over')
 })
 
 test('S2: an address that nobody has published is a 404, and the page names it as text', async () => {

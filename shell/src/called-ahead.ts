@@ -1,23 +1,21 @@
 import { digitsOf } from '@parley/shared-contract'
-import { TYPED_WAIT_MS } from './typed-ahead.ts'
+import { isAsked } from './ahead/asked-call.ts'
+import { takeOverOf } from './ahead/take-over.ts'
 
 /**
  * Presses the Call of a dialler that has taken a drawn one's place, where that was pressed (`drawn-call.ts`) and nothing has been typed or
- * pressed since: once, only if the number is still the one that stood there then, and never later than ten seconds: whoever pressed has
- * turned to something else by then.
+ * pressed since: once, only if the number is still the one that stood there then, and never later than ten seconds.
  * @param drawn the field in which the number was typed
  * @param field the one that has taken its place, into which that number was just handed on
  */
 export function handOnCall(root: HTMLElement, drawn: HTMLInputElement, field: HTMLInputElement): void {
   const number = field.value
-  const isIt = () =>
-    isShownAs(drawn.value, number) && drawn.value === drawn.dataset.asked && field.value === number
-  if (!isIt()) return
+  if (!isShownAs(drawn.value, number) || !isAsked(drawn)) return
   // By then the page is the shell's own, and knows the number.
   setTimeout(() => {
-    const isAsked = isIt() && Date.now() - Number(drawn.dataset.askedAt) < TYPED_WAIT_MS
+    const isSame = field.isConnected && field.value === number
     // Like any other, this press takes back what was asked.
-    if (isAsked && field.isConnected && root.dataset.drawn === undefined)
+    if (isSame && isAsked(drawn) && takeOverOf(root) === null)
       root.querySelector<HTMLElement>('button[data-dial]')?.click()
   })
 }

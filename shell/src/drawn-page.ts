@@ -4,15 +4,6 @@ import type { RemoteLoader } from './remotes/remote-loader.ts'
 import { settledWith } from './remotes/settled-with.ts'
 import type { Route } from './routing/page-policy.ts'
 
-/**
- * What the host has drawn into the page: a public page, the frame of one behind sign-in, the word that there is none, or
- * nothing.
- */
-export type Drawn = 'page' | 'frame' | 'missing' | 'nothing'
-
-export const drawnIn = ({ dataset: { drawn } }: HTMLElement): Drawn =>
-  drawn === 'page' || drawn === 'frame' || drawn === 'missing' ? drawn : 'nothing'
-
 interface DrawnPageOptions {
   readonly routes: readonly Route[]
   readonly pathname: string
@@ -20,19 +11,27 @@ interface DrawnPageOptions {
   readonly loader: RemoteLoader
 }
 
+type AtHand =
+  | { readonly kind: 'at-hand'; readonly loader: RemoteLoader }
+  /** The page is better left as it is, to be read, with links that work. */
+  | { readonly kind: 'did-not-come' }
+  /** The document is not that of the remote: of one that a developer serves. */
+  | { readonly kind: 'not-ours' }
+
 /**
  * The loader to take a drawn page over with, which has the page's remote at hand, so that nothing has to be shown in its
- * place while it loads. Null where the remote did not come: then the page is better left as it is, to be read, with links
- * that work. Undefined where the document is not that of the remote: of one that a developer serves.
+ * place while it loads.
  */
-export async function loaderAtHand(options: DrawnPageOptions): Promise<RemoteLoader | null | undefined> {
+export async function loaderAtHand(options: DrawnPageOptions): Promise<AtHand> {
   const { routes, pathname, overrides, loader } = options
   const id = pageAt(routes, pathname)?.remote
-  if (!id || overrides[id]) return undefined
-  return atHand(id, loader).catch(error => {
+  if (!id || overrides[id]) return { kind: 'not-ours' }
+  try {
+    return { kind: 'at-hand', loader: await atHand(id, loader) }
+  } catch (error) {
     console.error(error)
-    return null
-  })
+    return { kind: 'did-not-come' }
+  }
 }
 
 /** How long a drawn frame, in which nothing can be pressed yet, waits for what is to stand in it. */

@@ -1,6 +1,7 @@
 import { routes } from '@parley/shared-contract'
 import { buttonClass } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
+import { leaveAsDrawn, takenOver, takeOverOf } from './ahead/take-over.ts'
 
 /**
  * Says in the page that it could not start, and offers to try again. A page that its host has drawn stays to be read below that,
@@ -9,7 +10,7 @@ import { say } from '@parley/shared-ui/words'
  * @param again loads the page anew
  */
 export function showStartFailed(root: HTMLElement, again: () => void): void {
-  const isReadable = root.dataset.drawn === 'page'
+  const isReadable = takeOverOf(root) === 'hydrate'
   const words = document.createElement('p')
   words.textContent = isReadable
     ? say(
@@ -28,7 +29,7 @@ export function showStartFailed(root: HTMLElement, again: () => void): void {
   told.append(words, retry)
   if (isReadable) {
     root.prepend(told)
-    root.dataset.drawn = 'left'
+    leaveAsDrawn(root)
     return
   }
   const home = document.createElement('a')
@@ -36,6 +37,6 @@ export function showStartFailed(root: HTMLElement, again: () => void): void {
   home.className = buttonClass({ variant: 'secondary' })
   home.textContent = say('Back to home', 'Zur Startseite')
   told.append(home)
-  delete root.dataset.drawn
+  takenOver(root)
   root.replaceChildren(told)
 }

@@ -25,8 +25,9 @@ export async function touch(context: BrowserContext, url: string, control: Contr
     )
     const until = new Promise<number>(resolve => {
       const root = document.getElementById('root') as HTMLElement
-      const look = () => 'drawn' in root.dataset || resolve(performance.now())
-      new MutationObserver(look).observe(root, { attributeFilter: ['data-drawn'] })
+      const isOver = () => !('takeOver' in root.dataset || 'left' in root.dataset)
+      const look = () => isOver() && resolve(performance.now())
+      new MutationObserver(look).observe(root, { attributeFilter: ['data-take-over'] })
     })
     Object.assign(window, { takenOver: Promise.all([since, until]).then(([from, to]) => to - from) })
   })

@@ -10,7 +10,7 @@ const floorBytes = 249_000
 const pages = ['Calls', 'Messages', 'Voicemail', 'Contacts', 'Settings', 'Phone'] as const
 
 /** The field once the page is no drawing any more (ADR 0054): from then on Call calls. */
-const liveField: Control = { selector: `#root:not([data-drawn]) ${numberField.selector}` }
+const liveField: Control = { selector: `#root:not([data-take-over]) ${numberField.selector}` }
 
 interface Opening {
   readonly isKept?: boolean

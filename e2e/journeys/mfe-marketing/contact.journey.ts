@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
+import { takenOver } from '../../fixtures/taken-over.ts'
 
 async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace')
@@ -31,7 +32,7 @@ test('what was typed before the script ran stays, and without a network it stays
   const page = await visitor()
   await page.goto('/contact', { waitUntil: 'commit' })
   await write(page, 'Typed early')
-  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await takenOver(page)
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed early')
   await page.context().setOffline(true)
   await send(page)
@@ -49,7 +50,7 @@ test('a part of the page that does not come takes nothing of what is written, an
   const page = await visitor()
   await page.goto('/contact')
   await write(page, 'Half a letter')
-  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await takenOver(page)
   const check = () => page.getByRole('button', { name: 'Check this device' }).click()
   const scripts = /\.js(\?|$)/
   await page.route(scripts, route => route.abort())

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { browserSays } from '../../fixtures/browser-word.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { forbidMicrophone } from '../../fixtures/microphones.ts'
+import { takenOver } from '../../fixtures/taken-over.ts'
 
 /** What the page asks for from now on: of scripts their names, of everything else the address. */
 function askedBy(page: Page) {
@@ -19,7 +20,7 @@ function askedBy(page: Page) {
 async function touched(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.mouse.move(200, 200)
-  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await takenOver(page)
   await page.waitForLoadState('networkidle')
 }
 

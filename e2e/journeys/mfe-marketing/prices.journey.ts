@@ -4,6 +4,7 @@ import { languageAddress } from '@parley/shared-contract'
 import { expect, test } from '../../fixtures/journey.ts'
 import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
 import { freshDataFolder } from '../../fixtures/stack.ts'
+import { takenOver } from '../../fixtures/taken-over.ts'
 
 /** The table that is charged where nobody names another. */
 const shippedTable = join(import.meta.dirname, '../../../api/src/features/rates/shipped-rates.json')
@@ -43,7 +44,7 @@ test('D15: the public pages tell what this Parley charges, without a script, to 
       await main.evaluate(element => element.setAttribute('data-seen', ''))
       await watchShifts(page)
       await page.mouse.move(200, 200)
-      await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+      await takenOver(page)
       // The very element that was drawn, and each word in it.
       await expect(main).toHaveAttribute('data-seen', '')
       await page.waitForLoadState('networkidle')

@@ -1,6 +1,7 @@
 import { withoutScripts } from '../../fixtures/held-back-scripts.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { knownHere } from '../../fixtures/known-here.ts'
+import { takenOver } from '../../fixtures/taken-over.ts'
 
 test('what is pressed before the scripts are there is done when they are', async ({ visitor }) => {
   const page = await visitor()
@@ -8,7 +9,7 @@ test('what is pressed before the scripts are there is done when they are', async
     await page.emulateMedia({ reducedMotion })
     await page.goto('/')
     await page.getByRole('button', { name: 'Play the demonstration' }).click()
-    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    await takenOver(page)
     await expect(page.getByRole('button', { name: 'Pause the demonstration' })).toBeVisible()
   }
 })
@@ -47,7 +48,7 @@ test('who has sent a form too early and writes on is left to write: no word of a
   await page.keyboard.press('Tab')
   await page.keyboard.type('secret')
   await letGo()
-  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await takenOver(page)
   await page.keyboard.type('word99')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secretword99')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('early@')
@@ -70,7 +71,7 @@ test('for who is signed in, and may be called, a public page is taken over witho
   const { page } = await person({ path: '/dashboard/profile' })
   await knownHere(page)
   await page.goto('/')
-  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await takenOver(page)
 })
 
 test('who is signed in is never asked to log in: the page knows before anything has loaded', async ({

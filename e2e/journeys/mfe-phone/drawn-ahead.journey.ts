@@ -3,6 +3,7 @@ import { demo, expect, test } from '../../fixtures/journey.ts'
 import { knownHere } from '../../fixtures/known-here.ts'
 import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
 import { placeOf } from '../../fixtures/places.ts'
+import { takenOver } from '../../fixtures/taken-over.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 
 test('the dialler takes a number before its scripts have run, and nothing moves when they take over', async ({
@@ -26,7 +27,7 @@ test('the dialler takes a number before its scripts have run, and nothing moves 
     const account = page.getByRole('button', { name: 'Account' })
     const drawnAt = await placeOf(account)
     await letGo()
-    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    await takenOver(page)
     await expect(field).toHaveValue('(415)')
     await page.keyboard.type('5')
     await expect(field).toHaveValue('(415) 5')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demo, expect, test } from '../../fixtures/journey.ts'
 import { knownHere } from '../../fixtures/known-here.ts'
 import { libraryMark } from '../../fixtures/library-cdn.ts'
+import { takenOver } from '../../fixtures/taken-over.ts'
 import { inTurn } from '../../fixtures/turns.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
@@ -59,7 +60,7 @@ function watchHeavy(page: Page): () => Promise<readonly string[]> {
 /** Whoever touches a page that stands as a document has the program that takes it over. */
 async function touch(page: Page): Promise<void> {
   await page.mouse.move(200, 200)
-  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await takenOver(page)
 }
 
 test('S2: every page, signed out; a public one stands, touched as well, without Firestore or the calling library, and axe finds nothing', async ({
@@ -136,7 +137,7 @@ test('a navigation starts at the top of the new page, with the keyboard in its c
   await page.goto('/terms')
   // Before it is touched a page leads on by documents, where all this is the browser's.
   await page.mouse.move(200, 200)
-  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await takenOver(page)
   await page.getByRole('navigation', { name: 'More about Parley' }).scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')

@@ -1,6 +1,7 @@
 import { makeAccount, password } from '../../fixtures/account.ts'
 import { hears } from '../../fixtures/audio-probe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { takenOver } from '../../fixtures/taken-over.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
@@ -21,7 +22,7 @@ test('in a browser that may keep nothing somebody logs in and calls, is told so 
   await test.step('the home page is taken over at a touch', async () => {
     await page.mouse.move(40, 40)
     await page.mouse.move(80, 80)
-    await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
+    await takenOver(page)
     await expect(told).toBeHidden()
   })
   await page.goto('/login')

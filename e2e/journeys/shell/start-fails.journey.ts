@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/journey.ts'
+import { takenOver } from '../../fixtures/taken-over.ts'
 
 test('a page that fails as it starts says so, and starts when it is tried again', async ({ visitor }) => {
   const page = await visitor()
@@ -24,7 +25,7 @@ test('a page that fails as it starts says so, and starts when it is tried again'
     await again.click()
     await expect(again).toBeHidden()
     await page.getByRole('heading', { level: 1 }).click()
-    await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
+    await takenOver(page)
   })
   await test.step('any other says so alone', async () => {
     const heal = await unconfigured('/dashboard/phone')

@@ -97,7 +97,7 @@ function buildCache(piece: Piece): NonNullable<Configuration['cache']> {
 
 const presetFiles = [
   'base-config.ts',
-  'build-worker.ts',
+  'bundle-script.ts',
   'compress-files.ts',
   'define-remote-config.ts',
   'define-shell-config.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
-import { buildWorker } from './build-worker.ts'
+import { buildWorker, bundleScript } from './bundle-script.ts'
 import { devPage } from './dev-page.ts'
 import { federationInParts } from './federation-in-parts.ts'
 import { manifestIn } from './manifest-in.ts'
@@ -24,9 +24,7 @@ export const defineShellConfig = (folder: string) => forPiece(folder, shellConfi
 async function shellConfig(piece: Piece): Promise<Configuration> {
   const base = baseConfig(piece)
   const production = piece.target === 'production'
-  const first = (await Promise.all(firstScripts.map(file => withoutTypes(join(piece.folder, file))))).join(
-    '\n',
-  )
+  const first = String(await bundleScript(piece, 'src/ahead/index.ts', 'web'))
   if (first.includes('</'))
     throw new Error('What runs before the first paint would end its own place in the page')
   const page = await readFile(join(piece.folder, 'src/index.html'), 'utf8')
@@ -84,20 +82,6 @@ const orderOfNoMatter = /Conflicting order between \S*\/(?:avatar|error-text)\.m
 const probeless = {
   test: /webchannel_blob_es2018\.js$/,
   use: join(import.meta.dirname, 'without-network-probe.cjs'),
-}
-
-/** Scripts that run before the first paint, as one. They import nothing, so it is enough to remove their types. */
-const firstScripts = [
-  ...['src/theme/apply-theme.ts', 'src/scripts-ahead.ts'],
-  ...['src/held-scripts.ts', 'src/drawn-keys.ts', 'src/drawn-call.ts'],
-] as const
-const withoutTypes = async (file: string): Promise<string> => {
-  const options = {
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    isModule: false,
-    minify: true,
-  } as const
-  return (await rspack.experiments.swc.transform(await readFile(file, 'utf8'), options)).code
 }
 
 function federation(piece: Piece) {

@@ -1,5 +1,6 @@
 import { LOCAL_CACHE_MS, LOCAL_CACHE_VERSION, type UserId } from '@parley/shared-contract'
 import { type DeviceStorage, type Stored, stored } from '@parley/shared-contract/device'
+import { CACHE_KEY } from '../device-keys.ts'
 import {
   type CachedValue,
   type CachePart,
@@ -35,7 +36,7 @@ interface LocalCacheOptions {
 /** A part is read when it is first asked for, so that a long address book does not slow a public page down. */
 export function createLocalCache({ storage, now = Date.now }: LocalCacheOptions): LocalCache {
   const partOf = <P extends CachePart>(part: P) =>
-    stored(storage, `parley.cache.${part}`, recordSchema(part, now), {
+    stored(storage, `${CACHE_KEY}${part}`, recordSchema(part, now), {
       mostCharacters: MOST_CHARACTERS_KEPT,
       dropsRefused: true,
     })

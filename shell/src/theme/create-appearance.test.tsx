@@ -8,10 +8,8 @@ import {
 } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { applyTheme } from '../ahead/apply-theme.ts'
 import { createAppearance } from './create-appearance.ts'
-
-/** The script before the first paint: run, and nothing is imported from it. */
-const script: string = './apply-theme.ts'
 
 const profile = (theme: 'light' | 'dark'): Live<UserProfile> =>
   ready({
@@ -25,8 +23,7 @@ async function pageOn(system: 'light' | 'dark', reader: UserId | null = 'ada') {
   const scope = createScope()
   onTestFinished(() => scope.end())
   vi.stubGlobal('matchMedia', () => ({ matches: system === 'dark', addEventListener: () => {} }))
-  vi.resetModules()
-  await import(/* @vite-ignore */ script)
+  applyTheme()
   const live = cell<Live<UserProfile>>(loading, scope)
   const sent: unknown[] = []
   const api = { call: async (_name: string, request: unknown) => sent.push(request) } as never

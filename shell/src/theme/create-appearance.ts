@@ -4,9 +4,7 @@ import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactiv
 import { type ApiClient, type Appearance, type ColourMode, colourModes } from '@parley/shared-platform'
 import { pageLanguage } from '@parley/shared-ui/words'
 import { EMPTY, filter, fromEvent, switchMap, take } from 'rxjs'
-
-/** Also read by the script before the first paint. */
-const KEY = 'parley.colour-mode'
+import { COLOUR_MODE_KEY } from '../device-keys.ts'
 
 export interface AppearanceOptions {
   readonly scope: Scope
@@ -23,14 +21,14 @@ const shownTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'd
 /** The colour mode, kept in the device's storage and in the account (D33); the language, in which the host writes the page, in a cookie of the host's. */
 export function createAppearance(options: AppearanceOptions): Appearance {
   const { scope, storage, reader$, profile$, api, goTo = address => location.assign(address) } = options
-  const chosen = stored(storage, KEY, z.enum(colourModes))
+  const chosen = stored(storage, COLOUR_MODE_KEY, z.enum(colourModes))
   const mode = cell<ColourMode>(chosen.read() ?? 'system', scope)
   scope.follow(fromEvent(window, 'storage'), () => mode.set(chosen.read() ?? 'system'))
 
   /** Tells it to the script that draws the page, as a change in another tab would be told. */
   function choose(next: ColourMode): void {
     chosen.write(next)
-    dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: next }))
+    dispatchEvent(new StorageEvent('storage', { key: COLOUR_MODE_KEY, newValue: next }))
   }
 
   // Every account starts as light, so light is not a choice: a device whose system is dark stays dark.

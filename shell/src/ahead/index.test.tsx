@@ -1,31 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A classic script, not a module: it is run, and nothing is imported from it. */
-const script: string = './held-scripts.ts'
+/** Run, as a page does it, and nothing is imported from it. */
+const script: string = './index.ts'
 
 let moments: (() => void)[]
 
-/** The script of this page is over with it, and hears nothing of the next one. */
+/** What ran in this page is over with it, and hears nothing of the next one. */
 async function end() {
   document.body.click()
-  delete document.getElementById('root')?.dataset.drawn
+  delete document.getElementById('root')?.dataset.takeOver
   await moment()
 }
 
 /** Runs the script in a drawn page, or in one whose scripts are not held. */
-async function page({ isKnown = false, isHeld = true, drawn = 'page', html = '' } = {}) {
+async function page({ isKnown = false, isHeld = true, takeOver = 'hydrate', html = '', held = '' } = {}) {
   await end()
-  document.documentElement.toggleAttribute('data-known', isKnown)
+  localStorage.clear()
+  if (isKnown) localStorage.setItem('parley.cache.profile', '{}')
   document.head.innerHTML = isHeld
-    ? '<template id="parley-scripts"><script defer src="/main.js"></script></template>'
+    ? `<template id="parley-scripts">${held}<script defer src="/main.js"></script></template>`
     : ''
-  document.body.innerHTML = `<div id="root" data-drawn="${drawn}"><button type="button">Play</button>${html}</div>`
+  document.body.innerHTML = `<div id="root" data-take-over="${takeOver}"><button type="button">Play</button>${html}</div>`
   vi.resetModules()
   await import(/* @vite-ignore */ script)
   const button = document.querySelector('button') as HTMLButtonElement
   const presses = vi.fn()
   button.addEventListener('click', presses)
-  return { button, presses, takeOver: () => delete document.getElementById('root')?.dataset.drawn }
+  return { button, presses, takeOver: () => delete document.getElementById('root')?.dataset.takeOver }
 }
 
 const scripts = () =>
@@ -34,6 +35,7 @@ const moment = () => new Promise(done => queueMicrotask(() => done(null)))
 
 beforeEach(() => {
   moments = []
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
   vi.stubGlobal('requestIdleCallback', (then: () => void) => moments.push(then))
 })
 afterEach(async () => {
@@ -64,22 +66,36 @@ test('where somebody is known, who may be called, they are let go as soon as the
 
 test('in a frame they go once it is painted; in the background, where nothing is, and for nobody who is known, without that', async () => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] })
-  await page({ isKnown: true, drawn: 'frame' })
+  await page({ isKnown: true, takeOver: 'replace' })
   expect(scripts()).toEqual([])
   vi.advanceTimersToNextFrame()
   vi.advanceTimersByTime(1)
   expect(scripts()).toHaveLength(1)
   vi.stubGlobal('requestAnimationFrame', () => 0)
-  await page({ isKnown: true, drawn: 'frame' })
+  await page({ isKnown: true, takeOver: 'replace' })
   vi.advanceTimersByTime(299)
   expect(scripts()).toEqual([])
   vi.advanceTimersByTime(1)
   expect(scripts()).toHaveLength(1)
-  await page({ drawn: 'frame' })
+  await page({ takeOver: 'replace' })
   expect(scripts()).toHaveLength(1)
   // First: it would put the standing frames back.
   vi.unstubAllGlobals()
   vi.useRealTimers()
+})
+
+test('a frame has its colours, what it will run is on its way, and its dialler takes a number and a call', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
+  const dialler =
+    '<input type="tel"><button data-letters="" aria-label="5">5</button><button data-dial="">Call</button>'
+  const link = '<link rel="preload" as="script" href="/main.js">'
+  await page({ isKnown: true, takeOver: 'replace', html: dialler, held: link })
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(document.querySelector('head > link')?.getAttribute('href')).toBe('/main.js')
+  document.querySelector<HTMLElement>('[data-letters]')?.click()
+  document.querySelector<HTMLElement>('[data-dial]')?.click()
+  expect(document.querySelector('input')?.value).toBe('5')
+  expect(document.querySelector('[data-dial]')?.ariaBusy).toBe('true')
 })
 
 test('what was pressed before the page was taken over is pressed again then, once', async () => {
@@ -97,7 +113,7 @@ test('what was pressed before the page was taken over is pressed again then, onc
 })
 
 test('in a frame, which is drawn anew, nothing is pressed again, and nothing seems to be on its way', async () => {
-  const { button, presses, takeOver } = await page({ drawn: 'frame' })
+  const { button, presses, takeOver } = await page({ takeOver: 'replace' })
   button.click()
   expect(button.ariaBusy).toBeNull()
   takeOver()
@@ -140,7 +156,7 @@ test('D29: a page in which something is written is not loaded anew', async () =>
   field.dispatchEvent(new Event('input', { bubbles: true }))
   document.querySelector('script')?.dispatchEvent(new Event('error'))
   expect(reload).not.toHaveBeenCalled()
-  expect(document.getElementById('root')?.dataset.drawn).toBe('left')
+  expect({ ...document.getElementById('root')?.dataset }).toEqual({ left: '' })
 })
 
 test('where no script comes the page is left as it is drawn, and says so; nothing waits for it any more', async () => {
@@ -149,7 +165,7 @@ test('where no script comes the page is left as it is drawn, and says so; nothin
   button.click()
   document.querySelector('script')?.dispatchEvent(new Event('error'))
   await moment()
-  expect(document.getElementById('root')?.dataset.drawn).toBe('left')
+  expect({ ...document.getElementById('root')?.dataset }).toEqual({ left: '' })
   expect([button.ariaBusy, presses.mock.calls.length]).toEqual([null, 1])
 })
 
@@ -177,6 +193,11 @@ test('a form that is sent before the page is taken over is sent then, by key or 
   takeOver()
   await moment()
   expect(sent).toHaveBeenCalledTimes(2)
+  // From then on the page says by itself that it is at work.
+  const button = document.querySelector<HTMLElement>('form button') as HTMLElement
+  button.ariaBusy = 'true'
+  document.querySelector('input')?.focus()
+  expect(button.ariaBusy).toBe('true')
 })
 
 test('a form is sent again for what is handed on to it, and not for whoever goes on to another field', async () => {

@@ -1,21 +1,27 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { type Compiler, rspack, type Stats } from '@rspack/core'
 import type { Piece } from './piece.ts'
 
 /**
- * Builds a service worker: one file, without what a page is built with. Inside the federated build it would carry the run
- * time of that, 273 kB instead of a few.
- * @param name of the file in `src/worker`, and of what comes out
+ * Builds a script of its own: one file that runs as it is read, without what a page is built with. Inside the federated build it would
+ * carry the run time of that, 273 kB instead of a few.
+ * @param entry in the folder of the piece: `src/worker/sw-notification.ts`
+ * @param runsIn what there is around it
  */
-export async function bundleWorker(piece: Pick<Piece, 'folder' | 'target'>, name: string): Promise<Buffer> {
-  const output = join(piece.folder, 'node_modules/.cache/worker', piece.target)
+export async function bundleScript(
+  piece: Pick<Piece, 'folder' | 'target'>,
+  entry: string,
+  runsIn: 'web' | 'webworker',
+): Promise<Buffer> {
+  const name = parse(entry).name
+  const output = join(piece.folder, 'node_modules/.cache/script', runsIn, piece.target)
   const bundler = rspack({
     context: piece.folder,
     mode: piece.target,
-    target: ['webworker', 'es2022'],
+    target: [runsIn, 'es2022'],
     devtool: false,
-    entry: join(piece.folder, `src/worker/${name}.ts`),
+    entry: join(piece.folder, entry),
     output: { path: output, filename: `${name}.js` },
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: [{ test: /\.ts$/, use: { loader: 'builtin:swc-loader', options: withoutTypes } }] },
@@ -32,14 +38,15 @@ export async function bundleWorker(piece: Pick<Piece, 'folder' | 'target'>, name
 
 const withoutTypes = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }
 
-/** Puts that file beside the page, under a name that never changes. */
+/** Puts a service worker of `src/worker` beside the page, under a name that never changes. */
 export function buildWorker(piece: Piece, name: string) {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.thisCompilation.tap('build-worker', compilation => {
         compilation.contextDependencies.add(join(piece.folder, 'src/worker'))
         compilation.hooks.processAssets.tapPromise('build-worker', async () => {
-          compilation.emitAsset(`${name}.js`, new rspack.sources.RawSource(await bundleWorker(piece, name)))
+          const worker = await bundleScript(piece, `src/worker/${name}.ts`, 'webworker')
+          compilation.emitAsset(`${name}.js`, new rspack.sources.RawSource(worker))
         })
       })
     },

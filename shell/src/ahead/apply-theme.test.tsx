@@ -1,15 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { applyTheme } from './apply-theme.ts'
+import { isKnownHere, noteKnown } from './known-here.ts'
 
-/** A classic script, not a module: it is run, and nothing is imported from it. */
-const script: string = './apply-theme.ts'
-
-/** Runs the script on a device with this choice kept and a system of this colour. */
-async function themeOn(kept: string | null, systemIsDark: boolean): Promise<string | undefined> {
+/** A page on a device with this choice kept and a system of this colour. */
+function themeOn(kept: string | null, systemIsDark: boolean): string | undefined {
   vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark, addEventListener: () => {} }))
   if (kept === null) localStorage.removeItem('parley.colour-mode')
   else localStorage.setItem('parley.colour-mode', kept)
-  vi.resetModules()
-  await import(/* @vite-ignore */ script)
+  applyTheme()
   return document.documentElement.dataset.theme
 }
 
@@ -25,23 +23,25 @@ test.each([
   ['system', false, 'light'],
   ['purple', false, 'light'],
   [null, true, 'dark'],
-])('D33: a kept %s under a dark system %s shows %s', async (kept, systemIsDark, theme) => {
-  expect(await themeOn(kept, systemIsDark)).toBe(theme)
+])('D33: a kept %s under a dark system %s shows %s', (kept, systemIsDark, theme) => {
+  expect(themeOn(kept, systemIsDark)).toBe(theme)
 })
 
-test('storage that is closed to us counts as no choice', async () => {
+test('storage that is closed to us counts as no choice, and knows nobody', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  expect(await themeOn(null, true)).toBe('dark')
+  expect(themeOn(null, true)).toBe('dark')
+  noteKnown()
+  expect(isKnownHere()).toBe(false)
 })
 
 test.each([
   ['knows somebody', '{"metadata":{}}', true],
   ['knows nobody', null, false],
-])('a page on a device that %s is drawn for them', async (_, kept, isKnown) => {
+])('a page on a device that %s is drawn for them', (_, kept, isKnown) => {
   if (kept === null) localStorage.removeItem('parley.cache.profile')
   else localStorage.setItem('parley.cache.profile', kept)
-  await themeOn(null, true)
-  expect(document.documentElement.hasAttribute('data-known')).toBe(isKnown)
+  noteKnown()
+  expect([isKnownHere(), document.documentElement.hasAttribute('data-known')]).toEqual([isKnown, isKnown])
 })

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { handOnCall } from './called-ahead.ts'
-
-/** A classic script, not a module: it is run, and nothing is imported from it. */
-const script: string = './drawn-call.ts'
+import { handOnCall } from '../called-ahead.ts'
+import { noteCall } from './drawn-call.ts'
 
 const element = (selector: string) => document.querySelector(selector) as HTMLElement
 const field = () => document.querySelector('input') as HTMLInputElement
@@ -12,11 +10,10 @@ const happens = (type: string, target: EventTarget = document.body) =>
 const key = (name: string, options: KeyboardEventInit = {}) =>
   field().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, ...options }))
 
-/** A drawn dialler in which this is typed, and the script that takes note of its Call. */
-async function dialler(typed: string, drawn = 'frame') {
-  document.body.innerHTML = `<div id="root" data-drawn="${drawn}"><input type="tel"><button data-letters="">1</button><button data-dial=""><b>Call</b></button></div>`
-  vi.resetModules()
-  await import(/* @vite-ignore */ script)
+/** A drawn dialler in which this is typed, and whose Call is noted. */
+function dialler(typed: string, takeOver = 'replace') {
+  document.body.innerHTML = `<div id="root" data-take-over="${takeOver}"><input type="tel"><button data-letters="">1</button><button data-dial=""><b>Call</b></button></div>`
+  noteCall()
   field().value = typed
 }
 
@@ -24,7 +21,7 @@ async function dialler(typed: string, drawn = 'frame') {
 function takenOver(shown: string, between = () => {}) {
   const root = element('#root')
   const drawn = field()
-  delete root.dataset.drawn
+  delete root.dataset.takeOver
   root.innerHTML = `<input type="tel"><button data-letters="">1</button><button data-dial="">Call</button>`
   field().value = shown
   const presses = vi.fn()
@@ -52,8 +49,8 @@ test.each([
   ],
   ['the button, twice', () => [element('b').click(), element('b').click()]],
   ['Enter, held', () => [key('Enter'), key('Enter', { repeat: true })]],
-])('Call pressed before the page is there is pressed once it is, once: by %s', async (_by, press) => {
-  await dialler('5005550100')
+])('Call pressed before the page is there is pressed once it is, once: by %s', (_by, press) => {
+  dialler('5005550100')
   press()
   expect(call().ariaBusy).toBe('true')
   const presses = takenOver('(500) 555-0100')
@@ -72,14 +69,14 @@ test.each([
   ['left', () => happens('pagehide', window)],
 ])(
   'it is not where something was %s since: before the page is there, and until it is pressed',
-  async (_what, happen) => {
-    await dialler('5005550100')
+  (_what, happen) => {
+    dialler('5005550100')
     call().click()
     happen()
     expect(call().ariaBusy).toBeNull()
     expect(takenOver('(500) 555-0100')).not.toHaveBeenCalled()
 
-    await dialler('5005550100')
+    dialler('5005550100')
     call().click()
     expect(takenOver('(500) 555-0100', happen).mock.calls.filter(([pressed]) => pressed === 'Call')).toEqual(
       [],
@@ -87,8 +84,8 @@ test.each([
   },
 )
 
-test('it is not when the page comes too late', async () => {
-  await dialler('5005550100')
+test('it is not when the page comes too late', () => {
+  dialler('5005550100')
   call().click()
   vi.advanceTimersByTime(9_999)
   expect(call().ariaBusy).toBe('true')
@@ -97,8 +94,8 @@ test('it is not when the page comes too late', async () => {
   expect(takenOver('(500) 555-0100')).not.toHaveBeenCalled()
 })
 
-test('after a device has slept, whose clocks stood still, it is too late', async () => {
-  await dialler('5005550100')
+test('after a device has slept, whose clocks stood still, it is too late', () => {
+  dialler('5005550100')
   call().click()
   vi.setSystemTime(Date.now() + 10_000)
   expect(takenOver('(500) 555-0100')).not.toHaveBeenCalled()
@@ -111,35 +108,37 @@ test.each([
   ['5005550100', '(500) 555-0101', 0],
   ['5005550100', '555-0100', 0],
   ['5005550100', '', 0],
-])('only the number that stood there is called: %s, shown as %s', async (typed, shown, times) => {
-  await dialler(typed)
+])('only the number that stood there is called: %s, shown as %s', (typed, shown, times) => {
+  dialler(typed)
   call().click()
   expect(takenOver(shown)).toHaveBeenCalledTimes(times)
 })
 
-test('a number that has become another without a key is not called', async () => {
-  await dialler('5005550100')
+test('a number that has become another without a key is not called', () => {
+  dialler('5005550100')
   call().click()
   field().value = '5005550101'
   expect(takenOver('(500) 555-0101')).not.toHaveBeenCalled()
-  await dialler('5005550100')
+  dialler('5005550100')
   call().click()
   expect(takenOver('(500) 555-0100', () => (field().value = '(500) 555-0101'))).not.toHaveBeenCalled()
 })
 
-test('a page that could not start, or is not the shell’s own yet, is not pressed', async () => {
-  await dialler('5005550100')
+test('a page that could not start, or is not the shell’s own yet, is not pressed', () => {
+  dialler('5005550100')
   call().click()
-  expect(takenOver('(500) 555-0100', () => (element('#root').dataset.drawn = 'frame'))).not.toHaveBeenCalled()
-  await dialler('5005550100')
+  expect(
+    takenOver('(500) 555-0100', () => (element('#root').dataset.takeOver = 'replace')),
+  ).not.toHaveBeenCalled()
+  dialler('5005550100')
   call().click()
   expect(takenOver('(500) 555-0100', () => field().remove())).not.toHaveBeenCalled()
 })
 
 test.each(['', '+', 'Grace', '555 Grace'])(
   'without a number nothing is called, and nothing seems to be: %j',
-  async typed => {
-    await dialler(typed)
+  typed => {
+    dialler(typed)
     call().click()
     key('Enter')
     expect(call().ariaBusy).toBeNull()
@@ -151,15 +150,15 @@ test.each([
   ['another button', () => element('[data-letters]').click()],
   ['another key', () => key('5')],
   ['a word that is being written', () => key('Enter', { isComposing: true })],
-])('nothing is called by %s', async (_what, press) => {
-  await dialler('5005550100')
+])('nothing is called by %s', (_what, press) => {
+  dialler('5005550100')
   press()
   expect(document.querySelector('[aria-busy]')).toBeNull()
   expect(takenOver('(500) 555-0100')).not.toHaveBeenCalled()
 })
 
-test('no page but a frame has such a Call', async () => {
-  await dialler('5005550100', 'page')
+test('no page but a frame has such a Call', () => {
+  dialler('5005550100', 'hydrate')
   call().click()
   expect(call().ariaBusy).toBeNull()
 })
