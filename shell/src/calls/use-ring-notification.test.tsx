@@ -129,6 +129,23 @@ test('a hidden tab is silent while another one is looked at, and speaks when nob
   seen.close()
 })
 
+test('in a browser that may keep nothing, and has no channel, a hidden tab shows who calls by itself', () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('denied', 'SecurityError')
+      }
+    },
+  )
+  browser('granted', true)
+  ring()
+  pass()
+  expect(made).toHaveLength(1)
+  looks(true)
+  expect(made[0]?.close).toHaveBeenCalledOnce()
+})
+
 /** The worker of this browser, and what the device shows for it. */
 function workerShows(...data: readonly unknown[]) {
   const registration = { getNotifications: async () => data.map(push => ({ data: push })) }
