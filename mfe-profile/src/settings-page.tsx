@@ -21,7 +21,7 @@ import { say } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { DataSection } from './account/data-section.tsx'
-import { confirmed, useHaveCome } from './asking/use-have-come.ts'
+import { fromServer, useHaveCome } from './asking/use-have-come.ts'
 import { BlockedSection } from './blocked/blocked-section.tsx'
 import { ForwardingCard } from './forwarding/forwarding-card.tsx'
 import { choiceParts } from './ledger/transaction-filter-model.ts'
@@ -126,12 +126,12 @@ interface CardsProps {
 
 /** Each says in a sentence what the settings mean here, one line or two: it comes once the server stands behind them. */
 const NotificationCards = (props: CardsProps) =>
-  useHaveCome(confirmed(useLive('profile$'))) ? <NotificationsSection {...props} /> : <SkeletonCards />
+  useHaveCome(fromServer(useLive('profile$'))) ? <NotificationsSection {...props} /> : <SkeletonCards />
 
 /** Where calls ring or go, and what that costs, comes once all of it is known: one line of it more or less moves the card below. */
 function CallingCards(props: CardsProps) {
   const rates = useRates()
-  const isStanding = useHaveCome(confirmed(useLive('profile$')), rates ? ready(rates) : loading)
+  const isStanding = useHaveCome(fromServer(useLive('profile$')), rates ? ready(rates) : loading)
   return (
     <>
       <CallingSection {...props} isStanding={isStanding} />

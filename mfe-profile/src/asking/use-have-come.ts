@@ -20,5 +20,5 @@ export function useHaveCome(...parts: readonly Live<unknown>[]): boolean {
 }
 
 /** What the device has kept counts as not come: the server may know better, and what it changes would move what stands below. */
-export const confirmed = <T>(live: Live<T>): Live<T> =>
+export const fromServer = <T>(live: Live<T>): Live<T> =>
   live.state === 'ready' && live.stale ? loading : live

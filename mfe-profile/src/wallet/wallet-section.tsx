@@ -28,7 +28,7 @@ import {
   WarningLine,
 } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts, moneyWords, say } from '@parley/shared-ui/words'
-import { confirmed, useHaveCome } from '../asking/use-have-come.ts'
+import { fromServer, useHaveCome } from '../asking/use-have-come.ts'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { aDayWords } from '../limits/limit-model.ts'
@@ -90,7 +90,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
   // what is read of a page that stands where it was left.
   const isStanding = useHaveCome(
     ...[spending.live, recharge.recharge.live, sums.sums, payments.payments],
-    ...[confirmed(useLive('transactions$')), useLive('phoneNumbers$')],
+    ...[fromServer(useLive('transactions$')), useLive('phoneNumbers$')],
   )
   const canBuy = liveValue(recharge.recharge.live, null)?.isPossible !== false
   return (
