@@ -112,11 +112,11 @@ export function appHost(site: Site, shellDist: string): Express {
       response.setHeader('cache-control', caching.never).status(404).type('text').send('Not found')
       return
     }
-    const { status, html, language, scripts } = await pages.write(path, languageFor(request))
+    const { status, html, language, scriptHashes } = await pages.write(path, languageFor(request))
     response.setHeader('content-language', language)
     response.vary('accept-language').vary('cookie')
     response.setHeader('cache-control', caching.askAgain).status(status).type('html')
-    const directives = contentSecurityPolicy(site, scripts)
+    const directives = contentSecurityPolicy(site, scriptHashes)
     helmet.contentSecurityPolicy({ useDefaults: false, directives })(request, response, failure =>
       failure ? next(failure) : response.send(html),
     )

@@ -14,7 +14,7 @@ const hostedCarrier = 'wss://rtc.telnyx.com'
  * What names the scripts that stand in the page of a build (CSP, `hash-source`): its policy runs these, and none that got into the page
  * otherwise. @param template the page as it was built, with nothing of a remote or a request in it yet
  */
-export const scriptsIn = (template: string): string[] =>
+export const scriptHashesIn = (template: string): string[] =>
   [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   })
@@ -22,11 +22,11 @@ export const scriptsIn = (template: string): string[] =>
 /**
  * What a page may load and whom it may talk to. No `unsafe-eval`, no `unsafe-inline`; text becomes a script's address
  * only where the shell's one policy allows it, and HTML nowhere.
- * @param scripts those that stand in the page, see `scriptsIn`
+ * @param scriptHashes of those that stand in the page, see `scriptHashesIn`
  */
 export function contentSecurityPolicy(
   { page, remoteUrl }: Site,
-  scripts: readonly string[] = [],
+  scriptHashes: readonly string[] = [],
 ): Record<string, string[]> {
   const { emulators, carrierUrl, callingLibraryFallback: library } = page
   const remotes = [...new Set(remoteIds.map(id => new URL(remoteUrl(id)).origin))]
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
     : hostedFirebase
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...remotes, ...(library ? [library.url] : [])],
+    'script-src': ["'self'", ...scriptHashes, ...remotes, ...(library ? [library.url] : [])],
     'style-src': ["'self'", ...remotes],
     'font-src': ["'self'", ...remotes],
     'img-src': ["'self'", 'data:', 'blob:', ...remotes],

@@ -24,7 +24,7 @@ import {
 } from '@parley/shared-contract'
 import { priceFigures, priceShape, withFigures } from '@parley/shared-contract/drawn-prices'
 import { keptFile } from './kept-file.ts'
-import { scriptsIn } from './page-policy.ts'
+import { scriptHashesIn } from './page-policy.ts'
 import { configBlock, drawnPage, escapeHtml, framedPage, missingPage, plainPage } from './page-text.ts'
 import type { Site } from './site.ts'
 import { templateIn } from './template-words.ts'
@@ -45,7 +45,7 @@ interface WrittenPage {
   readonly html: string
   readonly language: PageLanguage
   /** What the policy of the page names its own scripts by. */
-  readonly scripts: readonly string[]
+  readonly scriptHashes: readonly string[]
 }
 
 export interface PublicPages {
@@ -77,7 +77,7 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
   async function write(path: string, asked: WrittenLanguage = english): Promise<WrittenPage> {
     const { language, isChosen } = asked
     const registry = await registryOf(site)
-    const { built, scripts, build, drawn: shellDrawn } = await builtShell()
+    const { built, scriptHashes, build, drawn: shellDrawn } = await builtShell()
     const frames = drawnFor(language, shellDrawn)
     const pages = registry ? publishedPages(registry).map(one => pageIn(one, language)) : []
     const page = pageAt(pages, path)
@@ -94,7 +94,7 @@ export function createPublicPages(site: Site, shellDist: string): PublicPages {
       registry: registry && withoutFiles(registry),
     })
     const written = (html: string, status: WrittenPage['status'] = 200) => ({
-      ...{ status, html, language, scripts },
+      ...{ status, html, language, scriptHashes },
     })
     if (registry === null) return written(plainPage(template, config), 503)
     if (!page) {
@@ -192,9 +192,12 @@ function pricedHere(
   return isDrawn ? withFigures(document, priceFigures(prices, language)) : null
 }
 
-/** The shell as it is built in a folder: its page and the scripts in that, what it was built as and what it has drawn, as far as it says. */
+/** The shell as it is built in a folder: its page and what names the scripts in that, what it was built as and what it has drawn, as far as it says. */
 function shellIn(folder: string) {
-  const readPage = keptFile(join(folder, 'index.html'), built => ({ built, scripts: scriptsIn(built) }))
+  const readPage = keptFile(join(folder, 'index.html'), built => ({
+    built,
+    scriptHashes: scriptHashesIn(built),
+  }))
   const readBuild = keptFile(join(folder, 'build.json'), text => {
     const { build } = JSON.parse(text) as { build?: unknown }
     return typeof build === 'string' ? { build } : {}
