@@ -16,12 +16,12 @@ import { sharedSingletons } from './shared-singletons.ts'
  * isolated page (`dev/main.tsx`) and, at the same address, a remote entry for the composed app.
  *
  * @param folder `import.meta.dirname` of the build file; its name gives the remote's id
- * @param ownCopies what it always brings itself, cut to what it needs, though others share it
+ * @param unshared what it always brings itself, cut to what it needs, though others share it
  */
-export const defineRemoteConfig = (folder: string, ownCopies: readonly KitPart[] = []) =>
-  forPiece(folder, piece => remoteConfig(piece, ownCopies))
+export const defineRemoteConfig = (folder: string, unshared: readonly KitPart[] = []) =>
+  forPiece(folder, piece => remoteConfig(piece, unshared))
 
-function remoteConfig(piece: Piece, ownCopies: readonly KitPart[]): Configuration {
+function remoteConfig(piece: Piece, unshared: readonly KitPart[]): Configuration {
   const base = baseConfig(piece)
   const production = piece.target === 'production'
   const isolatedPage = new rspack.HtmlRspackPlugin({
@@ -39,7 +39,7 @@ function remoteConfig(piece: Piece, ownCopies: readonly KitPart[]): Configuratio
       ...(base.plugins ?? []),
       oneDoor,
       ...federationInParts,
-      federation(piece, ownCopies),
+      federation(piece, unshared),
       publishPages(piece),
       publishDocuments(piece, base),
       production ? publishOwnCopies : isolatedPage,
@@ -47,13 +47,13 @@ function remoteConfig(piece: Piece, ownCopies: readonly KitPart[]): Configuratio
   }
 }
 
-function federation(piece: Piece, ownCopies: readonly KitPart[]) {
+function federation(piece: Piece, unshared: readonly KitPart[]) {
   const production = piece.target === 'production'
   return new ModuleFederationPlugin({
     name: piece.id,
     filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
     exposes: { './remote': './src/remote.tsx' },
-    shared: { ...sharedSingletons(piece, false), ...sharedByContent(piece, false, ownCopies) },
+    shared: { ...sharedSingletons(piece, false), ...sharedByContent(piece, false, unshared) },
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,

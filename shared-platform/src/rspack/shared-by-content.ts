@@ -31,15 +31,15 @@ interface SharedByContent {
  * The parts that a page has once (ADR 0053). A remote takes the one that the page has already when that is exactly what
  * it was built with, and its own otherwise: each remote carries all of them. None in development.
  * @param isShell the shell has what it begins with at hand
- * @param ownCopies parts of which this piece needs so little that it always brings its own, cut to that
+ * @param unshared parts of which this piece needs so little that it always brings its own, cut to that
  */
 export function sharedByContent(
   piece: Pick<Piece, 'folder' | 'target'>,
   isShell: boolean,
-  ownCopies: readonly KitPart[] = [],
+  unshared: readonly KitPart[] = [],
 ): Record<string, SharedByContent> {
   if (piece.target !== 'production') return {}
-  const parts = Object.entries(kit).filter(([name]) => !ownCopies.includes(name as KitPart))
+  const parts = Object.entries(kit).filter(([name]) => !unshared.includes(name as KitPart))
   return Object.fromEntries(
     parts.map(([name, part]) => {
       const { file, content } = 'door' in part ? ownPackage(name, part.door, piece) : library(name, piece)
