@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
@@ -95,21 +96,7 @@ function buildCache(piece: Piece): NonNullable<Configuration['cache']> {
   }
 }
 
-const presetFiles = [
-  'base-config.ts',
-  'bundle-script.ts',
-  'compress-files.ts',
-  'define-remote-config.ts',
-  'define-shell-config.ts',
-  'facades.ts',
-  'federation-in-parts.ts',
-  'publish-build.ts',
-  'publish-documents.ts',
-  'publish-pages.ts',
-  'shared-by-content.ts',
-  'shared-singletons.ts',
-  'used-exports.ts',
-  'without-patterns.ts',
-  'without-network-probe.cjs',
-  'without-own-paths.ts',
-].map(name => join(import.meta.dirname, name))
+/** All that has a say in how a piece is built: what is built otherwise from now on may not come from a cache. */
+const presetFiles = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+  .filter(entry => entry.isFile() && !entry.name.includes('.test.'))
+  .map(({ parentPath, name }) => join(parentPath, name))
