@@ -28,6 +28,7 @@ const ways = [
 /**
  * The files of a build, each in the smallest form that the browser takes and the build has made. What is not there goes
  * on to what follows. Looked up at each request, since remotes are published while their host runs.
+ * A folder is no file, and leads nowhere.
  * @param folder of the build, or of several
  * @param cacheControl of a file, by its path
  */
@@ -35,7 +36,7 @@ export function builtFiles(folder: string, cacheControl: (file: string) => strin
   const setHeaders = (response: express.Response, file: string) => {
     response.setHeader('cache-control', cacheControl(file))
   }
-  return Router().use(packedForm(folder), express.static(folder, { index: false, setHeaders }))
+  return Router().use(packedForm(folder), express.static(folder, { index: false, redirect: false, setHeaders }))
 }
 
 const packedForm =

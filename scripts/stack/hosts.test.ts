@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,6 +55,19 @@ test('the policy of a page runs the script that was built into it, and follows t
   expect(await scripts('/pricing')).toContain(first)
   expect(await scripts('/<script>second()</script>')).toBe(await scripts('/pricing'))
   expect(await scripts('/registry.json')).not.toContain('sha256')
+})
+
+test('what pages are written from is no page, and a folder of the build leads nowhere', async () => {
+  const { origin, folder } = await serve(shellDist =>
+    appHost(embeddedSite(portsFrom(undefined), join(shellDist, 'store')), shellDist),
+  )
+  await mkdir(join(folder, 'icons'))
+  const answer = async (path: string) => {
+    const { status, headers } = await fetch(origin + path, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  expect(await answer('/index.html')).toEqual([301, '/'])
+  expect(await answer('/icons')).toEqual([404, null])
 })
 
 test('the page is packed for who takes that', async () => {

@@ -104,6 +104,8 @@ export function appHost(site: Site, shellDist: string): Express {
     if (sitemap === null) return next()
     response.setHeader('cache-control', caching.askAgain).type('xml').send(sitemap)
   })
+  // What pages are written from is none.
+  app.get('/index.html', (_request, response) => response.redirect(301, '/'))
   app.use(builtFiles(shellDist, cachingOf))
   const servePage = async (request: Request, response: Response, next: NextFunction) => {
     const { path } = request
