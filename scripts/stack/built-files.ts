@@ -36,7 +36,10 @@ export function builtFiles(folder: string, cacheControl: (file: string) => strin
   const setHeaders = (response: express.Response, file: string) => {
     response.setHeader('cache-control', cacheControl(file))
   }
-  return Router().use(packedForm(folder), express.static(folder, { index: false, redirect: false, setHeaders }))
+  return Router().use(
+    packedForm(folder),
+    express.static(folder, { index: false, redirect: false, setHeaders }),
+  )
 }
 
 const packedForm =
