@@ -136,6 +136,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
               dialler={dialler}
               offers={offers}
               ownNumber={number}
+              bought={bought}
               offersEcho={dialler.isFirstCall && !first.shown}
               isBesidePerson={isBesidePerson}
               ended={

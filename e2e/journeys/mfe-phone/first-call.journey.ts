@@ -24,6 +24,19 @@ test('a new user signs up, chooses a number, calls the echo and pays one started
     await page.getByRole('spinbutton', { name: 'Months' }).fill('1')
     await page.setViewportSize(window)
   })
+  await test.step('on a phone what buys it does not cover the number that was chosen', async () => {
+    const window = page.viewportSize() ?? { width: 1280, height: 720 }
+    await page.reload()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const rows = page.getByRole('radiogroup', { name: 'Free numbers' })
+    // It stands right above the foot while nothing is chosen.
+    const row = rows.getByRole('radio').nth(6)
+    await row.check()
+    const end = async () => (await row.boundingBox())?.y ?? Number.NaN
+    const foot = await page.getByRole('contentinfo').or(page.locator('footer')).boundingBox()
+    expect(await end()).toBeLessThan((foot?.y ?? 0) - 20)
+    await page.setViewportSize(window)
+  })
   await dashboard.chooseNumber('415')
   await expect(dashboard.balance).toContainText('3.50 credits')
 

@@ -31,6 +31,8 @@ interface DiallerProps {
   readonly offers: Offers
   /** The person's number where nothing else on the page says it, to be passed on; else null. */
   readonly ownNumber: E164 | null
+  /** It was bought just now. */
+  readonly bought: boolean
   /** Somebody who called nobody yet is offered the echo above the field; not beside the first steps, which offer it too. */
   readonly offersEcho: boolean
   /** The person's pane is beside it. */

@@ -3,6 +3,7 @@ import { useContactNames, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, ClockIcon, MessageIcon, PhoneNumberText, SaveContactIcon } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
+import { BoughtLine } from '../first-run/bought-line.tsx'
 import { PassOn } from '../first-run/pass-on.tsx'
 import { holdsLetters } from '../people/find-people-model.ts'
 import type { DiallerState } from './use-dialler.ts'
@@ -14,6 +15,8 @@ interface WhoTypedProps {
   readonly offers: Offers
   /** One's own, to be passed on while nothing is typed; null where it is no news. */
   readonly ownNumber: E164 | null
+  /** It was bought just now, which is said then. */
+  readonly bought: boolean
   /** Somebody who called nobody yet is offered the echo here. */
   readonly offersEcho: boolean
   /** The person's pane is beside it, which saves them and writes to them. */
@@ -32,7 +35,7 @@ export const WhoTyped = (props: WhoTypedProps) => (
 
 const quiet = buttonClass({ variant: 'quiet' })
 
-function Who({ dialler, offers, ownNumber, offersEcho, isBesidePerson }: WhoTypedProps) {
+function Who({ dialler, offers, ownNumber, bought, offersEcho, isBesidePerson }: WhoTypedProps) {
   const { number, whole, people, choose, hindrance } = dialler
   const { echoNumber } = usePlatform()
   const name = useContactNames()(whole)
@@ -88,12 +91,16 @@ function Who({ dialler, offers, ownNumber, offersEcho, isBesidePerson }: WhoType
   if (ownNumber !== null)
     return (
       <>
-        <p className={styles.own}>
-          {say('Your number', 'Deine Nummer')}{' '}
-          <strong>
-            <PhoneNumberText number={ownNumber} />
-          </strong>
-        </p>
+        {bought ? (
+          <BoughtLine />
+        ) : (
+          <p className={styles.own}>
+            {say('Your number', 'Deine Nummer')}{' '}
+            <strong>
+              <PhoneNumberText number={ownNumber} />
+            </strong>
+          </p>
+        )}
         <PassOn number={ownNumber} />
       </>
     )

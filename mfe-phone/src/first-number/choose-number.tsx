@@ -10,6 +10,7 @@ import { NumberOffer } from './number-offer.tsx'
 import { NumberSearchForm } from './number-search-form.tsx'
 import { type NumberQuestion, toldProblems } from './number-search-model.ts'
 import { NumberSteps } from './number-steps.tsx'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 import { useChosenNumber, useNumberChoice } from './use-number-choice.ts'
 import { useNumberSearch } from './use-number-search.ts'
 import { usePurchase } from './use-purchase.ts'
@@ -38,6 +39,7 @@ export function ChooseNumber({ onBought, credits, primary }: ChooseNumberProps) 
   const told = toldProblems(typedSearch, isRefused)
   const hasProblem = told.areaCode !== null || told.digits !== null
   const [typed, setTyped] = useState(choice.months)
+  useChosenInSight(page, chosen, typed)
   const keepChoice = (number: E164 | null, months = typed) => keep({ number, months, question })
   const purchase = usePurchase(phoneNumber => {
     keepChoice(null)

@@ -54,7 +54,7 @@ export function NumberSearchForm({ button, typed, onType, isFirst, ...props }: N
       />
       <TextField
         {...common}
-        label={say('Last 7 digits contain', 'Die letzten 7 Ziffern enthalten')}
+        label={say('Last 7 digits contain', 'Enthält die Ziffern')}
         value={typed.digits}
         onChange={digits => edit({ digits })}
         error={told.digits}
