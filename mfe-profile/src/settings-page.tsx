@@ -7,16 +7,7 @@ import {
   type UserProfile,
 } from '@parley/shared-contract'
 import { useLive, useRates, useSelection } from '@parley/shared-platform/react'
-import {
-  buttonClass,
-  Card,
-  EmptyState,
-  LiveView,
-  ONE_PANE,
-  SettingsIcon,
-  Skeleton,
-  useMedia,
-} from '@parley/shared-ui'
+import { buttonClass, EmptyState, LiveView, ONE_PANE, SettingsIcon, useMedia } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
@@ -26,11 +17,12 @@ import { BlockedSection } from './blocked/blocked-section.tsx'
 import { ForwardingCard } from './forwarding/forwarding-card.tsx'
 import { choiceParts } from './ledger/transaction-filter-model.ts'
 import { useNewsSection } from './notices/use-news-section.ts'
-import { NotificationsSection } from './notifications/notifications-section.tsx'
+import { NotificationsSection, NotificationsSkeleton } from './notifications/notifications-section.tsx'
 import { NumberSection } from './number/number-section.tsx'
 import { YouSection } from './profile/you-section.tsx'
 import { AppearanceSection } from './settings/appearance-section.tsx'
 import { CallingSection } from './settings/calling-section.tsx'
+import { CardSkeleton } from './settings/card-skeleton.tsx'
 import { LanguageSection } from './settings/language-section.tsx'
 import { sectionLabels } from './settings/section-labels.ts'
 import { SettingsFrame } from './settings/settings-frame.tsx'
@@ -126,7 +118,11 @@ interface CardsProps {
 
 /** Each says in a sentence what the settings mean here, one line or two: it comes once the server stands behind them. */
 const NotificationCards = (props: CardsProps) =>
-  useHaveCome(fromServer(useLive('profile$'))) ? <NotificationsSection {...props} /> : <SkeletonCards />
+  useHaveCome(fromServer(useLive('profile$'))) ? (
+    <NotificationsSection {...props} />
+  ) : (
+    <NotificationsSkeleton />
+  )
 
 /** Where calls ring or go, and what that costs, comes once all of it is known: one line of it more or less moves the card below. */
 function CallingCards(props: CardsProps) {
@@ -135,13 +131,7 @@ function CallingCards(props: CardsProps) {
   return (
     <>
       <CallingSection {...props} isStanding={isStanding} />
-      {isStanding ? (
-        <ForwardingCard {...props} />
-      ) : (
-        <Card>
-          <Skeleton height="12rem" />
-        </Card>
-      )}
+      {isStanding ? <ForwardingCard {...props} /> : <CardSkeleton of="switches" rows={2} titled />}
     </>
   )
 }
@@ -154,12 +144,8 @@ const SectionSkeleton = () => (
 
 const SkeletonCards = () => (
   <>
-    <Card>
-      <Skeleton height="14rem" />
-    </Card>
-    <Card>
-      <Skeleton height="9rem" />
-    </Card>
+    <CardSkeleton of="switches" rows={5} />
+    <CardSkeleton of="facts" rows={3} titled />
   </>
 )
 

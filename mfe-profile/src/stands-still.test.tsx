@@ -1,4 +1,4 @@
-import { type RatesTable, routes } from '@parley/shared-contract'
+import { loading, type RatesTable, routes } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import type { Platform } from '@parley/shared-platform'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
@@ -91,3 +91,19 @@ test('the line of a number’s place is there before the place is known, and mov
   expect(line?.textContent).toBe('Place')
   await waitFor(() => expect(line?.textContent).toBe('PlaceSan Francisco, CA'))
 })
+
+test.each([routes.credits, routes.settings('notifications'), routes.settings('number')])(
+  'what is waited for at %s is drawn in the shape of what comes: lines and controls, and no slab',
+  at => {
+    renderWithPlatform(<SettingsPage />, {
+      at,
+      prepare: ({ live }) =>
+        live.force({ profile$: 'stale', transactions$: 'stale', phoneNumbers$: loading }),
+    })
+    const heights = [...document.querySelectorAll<HTMLElement>('[data-skeleton]')].map(
+      ({ style }) => style.blockSize,
+    )
+    expect(heights.length).toBeGreaterThan(10)
+    expect(heights.filter(height => !(Number.parseFloat(height) <= 3 && height.endsWith('rem')))).toEqual([])
+  },
+)

@@ -9,9 +9,10 @@ import {
 } from '@parley/shared-contract'
 import { toldHere } from '@parley/shared-platform'
 import { useToldFacts } from '@parley/shared-platform/react'
-import { Card, mutedText, Skeleton } from '@parley/shared-ui'
+import { Card, mutedText } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { useHaveCome } from '../asking/use-have-come.ts'
+import { CardSkeleton } from '../settings/card-skeleton.tsx'
 import { SettingSwitch } from '../settings/setting-switch.tsx'
 import styles from '../settings/settings.module.css'
 import type { SettingsForm } from '../settings/use-settings.ts'
@@ -46,7 +47,7 @@ export function NotificationsSection({ profile, settings }: NotificationsSection
   const ofCalls = areCallsTold(settings.shown)
   const ofClosed =
     isOpenOnly || !canRing || !ofCalls || offline ? null : closedWords(settings.shown.quietHours !== null)
-  if (!isFound) return <Skeleton height="32rem" />
+  if (!isFound) return <NotificationsSkeleton />
   return (
     <>
       <Card>
@@ -82,6 +83,14 @@ export function NotificationsSection({ profile, settings }: NotificationsSection
     </>
   )
 }
+
+/** Both cards, as long as what stands between the switches is not known. */
+export const NotificationsSkeleton = () => (
+  <>
+    <CardSkeleton of="switches" rows={8} />
+    <CardSkeleton of="facts" rows={3} titled />
+  </>
+)
 
 /** Whether a call that rings is told, outside of the quiet hours. */
 const areCallsTold = (settings: Settings): boolean =>

@@ -1,6 +1,6 @@
 import { displayPhoneNumber, liveValue, loading, type PersonNotice, routes } from '@parley/shared-contract'
 import { useLive, useNumbersWithHeld, usePlatform } from '@parley/shared-platform/react'
-import { buttonClass, Card, EmptyState, LiveView, mutedText, NumberIcon, Skeleton } from '@parley/shared-ui'
+import { buttonClass, Card, EmptyState, LiveView, mutedText, NumberIcon } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -9,6 +9,7 @@ import { NoticeLine } from '../notices/notice-line.tsx'
 import { useSectionNotices } from '../notices/use-section-notices.ts'
 import { NumberPrice } from '../prices/price.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
+import { CardSkeleton } from '../settings/card-skeleton.tsx'
 import styles from './number.module.css'
 import { NumberCard } from './number-card.tsx'
 import { goneNumbers, numberNotice } from './number-notice.ts'
@@ -58,11 +59,7 @@ export function NumberSection() {
       ))}
       <LiveView
         live={numbers}
-        skeleton={
-          <Card>
-            <Skeleton height="11rem" />
-          </Card>
-        }
+        skeleton={<CardSkeleton of="facts" rows={5} titled />}
         isEmpty={owned => owned.length === 0}
         empty={<NoNumber hasWay={gone.length > 0} />}
       >

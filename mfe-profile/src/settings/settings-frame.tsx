@@ -31,7 +31,7 @@ export function SettingsFrame({ title, section, back, controls, children }: Sett
         list={
           <>
             <PaneHeader title={say('Settings', 'Einstellungen')} level={1} />
-            <LiveView live={profile} skeleton={<SkeletonList rows={settingsSections.length} />}>
+            <LiveView live={profile} skeleton={<SkeletonList rows={settingsSections.length} plain />}>
               {known => <SectionList profile={known} selection={selection} shown={section} />}
             </LiveView>
           </>

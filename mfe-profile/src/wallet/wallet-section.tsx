@@ -24,7 +24,6 @@ import {
   mutedText,
   type NoCallToday,
   noCallToday,
-  Skeleton,
   WarningLine,
 } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts, moneyWords, say } from '@parley/shared-ui/words'
@@ -39,6 +38,7 @@ import { usePaymentsCard } from '../payments/use-payments-card.ts'
 import { CallPrice, NumberPrice, SamePrice, TextPrice, textLengthWords } from '../prices/price.tsx'
 import { RechargeCard } from '../recharge/recharge-card.tsx'
 import { useRechargeCard } from '../recharge/use-recharge-card.ts'
+import { CardSkeleton } from '../settings/card-skeleton.tsx'
 import { SpendingCard } from '../spending/spending-card.tsx'
 import { useSpendingSums } from '../spending/use-spending-sums.ts'
 import { TransactionsCard } from './transactions-card.tsx'
@@ -148,11 +148,11 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
           <PaymentsCard {...payments} />
         </>
       ) : (
-        // As high as a window: who is led to a place of this page is not kept from it meanwhile.
-        <div>
-          <Card>
-            <Skeleton height="100lvh" />
-          </Card>
+        <div className={styles.waiting}>
+          <CardSkeleton of="facts" rows={3} titled />
+          <CardSkeleton of="switches" rows={1} titled />
+          <CardSkeleton of="facts" rows={4} titled />
+          <CardSkeleton of="facts" rows={6} titled />
         </div>
       )}
     </>

@@ -15,7 +15,7 @@ export function LateSkeleton({ panes = false }: LateSkeletonProps) {
     return (
       <div className={styles.page} data-page-loading="">
         <div className={styles.late}>
-          <SkeletonList rows={6} />
+          <SkeletonList rows={6} plain />
         </div>
       </div>
     )
@@ -23,7 +23,7 @@ export function LateSkeleton({ panes = false }: LateSkeletonProps) {
     <div className={styles.panes}>
       <div className={`${styles.list} ${styles.late}`}>
         <Skeleton width="40%" height="1.5rem" />
-        <SkeletonList rows={8} />
+        <SkeletonList rows={8} plain />
       </div>
     </div>
   )
