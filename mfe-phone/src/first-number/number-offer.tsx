@@ -22,8 +22,8 @@ import {
   WarningLine,
 } from '@parley/shared-ui'
 import { errorSentence, moneyWords, say, words } from '@parley/shared-ui/words'
-import styles from './choose-number.module.css'
 import { lostPurchaseWords } from './lost-purchase-words.ts'
+import styles from './number-offer.module.css'
 import { offerFor } from './offer-for.ts'
 import type { PurchaseCommand } from './use-purchase.ts'
 
