@@ -12,6 +12,9 @@ export const settingsSections = [
 ] as const
 export type SettingsSection = (typeof settingsSections)[number]
 
+/** The font of all pages, at an address that no build changes: for a page that is in no build. */
+export const FONT_PATH = '/fonts/inter.woff2'
+
 /** S2, D3, D4: every address that more than one folder links to. Such links are built from here, never spelled out. */
 export const routes = {
   home: '/',

@@ -26,6 +26,35 @@ test('D39: who runs no script writes all the same: the browser checks the form, 
   await context.close()
 })
 
+test('who runs no script in a dark system reads dark pages, that of a form which is refused too', async ({
+  browser,
+  stack,
+}) => {
+  const open = async (colorScheme: 'dark' | 'light') => {
+    const context = await browser.newContext({ baseURL: stack.url, javaScriptEnabled: false, colorScheme })
+    return context.newPage()
+  }
+  const dark = await open('dark')
+  const ground = async (page: Page) => {
+    const body = page.locator('body')
+    return body.evaluate(element => getComputedStyle(element).backgroundColor)
+  }
+  await dark.goto('/contact')
+  const isDark = await ground(dark)
+  await dark.getByRole('textbox', { name: 'Email' }).fill('ada@parley.test')
+  await dark.getByRole('textbox', { name: 'Message' }).fill('Nameless')
+  // No name that counts, and none that the browser would miss.
+  await dark.getByRole('textbox', { name: 'Name' }).fill('\u202e')
+  await send(dark)
+  await expect(dark.getByText('Please enter your name.')).toBeVisible()
+  expect(await ground(dark)).toBe(isDark)
+  const light = await open('light')
+  await light.goto('/contact')
+  expect(await ground(light)).not.toBe(isDark)
+  await dark.context().close()
+  await light.context().close()
+})
+
 test('what was typed before the script ran stays, and without a network it stays too', async ({
   visitor,
 }) => {

@@ -41,6 +41,7 @@ export function baseConfig(piece: Piece): Configuration {
       rules: [
         { test: /\.tsx?$/, use: { loader: 'builtin:swc-loader', options: swcOptions(production) } },
         { test: /\.css$/, type: 'css/auto' },
+        { test: /\/shared-ui\/src\/tokens\.css$/, use: join(import.meta.dirname, 'dark-without-script.cjs') },
         { test: /\.(?:avif|webp|png)$/, type: 'asset/resource' },
       ],
     },

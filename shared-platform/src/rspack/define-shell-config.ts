@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { FONT_PATH } from '@parley/shared-contract'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { buildWorker, bundleScript } from './bundle-script.ts'
@@ -53,6 +54,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
       }),
       new rspack.CopyRspackPlugin({
         patterns: [
+          { from: fontFile, to: FONT_PATH.slice(1) },
           { from: 'src/install/icons/*.png', to: 'icons/[name][ext]' },
           { from: 'src/install/parley.webmanifest', to: 'parley.webmanifest' },
           {
@@ -77,6 +79,12 @@ const oneSheet = { styles: { type: /^css/, name: 'main', chunks: 'all', enforce:
 
 /** Pages import these two in either order. No element has a class of theirs and one of another sheet. */
 const orderOfNoMatter = /Conflicting order between \S*\/(?:avatar|error-text)\.module\.css/
+
+/** What `shared-ui/src/fonts.css` names, also at an address that no build changes: a page that is in no build has it from there. */
+const fontFile = join(
+  import.meta.dirname,
+  '../../../shared-ui/node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+)
 
 /** Only the shell talks to the database. */
 const probeless = {

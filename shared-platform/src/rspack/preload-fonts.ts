@@ -1,3 +1,4 @@
+import { FONT_PATH } from '@parley/shared-contract'
 import { type Compiler, rspack } from '@rspack/core'
 
 /**
@@ -10,7 +11,7 @@ export const preloadFonts = {
       rspack.HtmlRspackPlugin.getCompilationHooks(compilation).beforeEmit.tap('preload-fonts', data => {
         const links = compilation
           .getAssets()
-          .filter(({ name }) => name.endsWith('.woff2'))
+          .filter(({ name }) => name.endsWith('.woff2') && !FONT_PATH.endsWith(name))
           .map(
             ({ name }) =>
               `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/${name}">`,

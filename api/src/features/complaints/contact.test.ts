@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { endpoints, firestorePaths } from '@parley/shared-contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { prometheusMetrics } from '../../adapters/prometheus-metrics.ts'
@@ -115,17 +116,28 @@ test.each([
   expect([refused.status, refused.headers.get('content-language')]).toEqual([400, language])
   expect(page).toContain(`<html lang="${language}">`)
   expect(page).toContain(
-    language === 'de' ? 'Diese Anfrage war nicht gültig: email.' : 'That request was not valid: email.',
+    language === 'de' ? 'Bitte gib eine gültige E-Mail-Adresse an.' : 'Please enter a valid email address.',
   )
 })
 
-test('A73: the page of a failure may use its own style, and nothing else', async () => {
+test.each([
+  ['name', { name: ' ' }, 'Bitte gib deinen Namen an.'],
+  ['message', { words: '' }, 'Bitte schreib eine Nachricht mit bis zu 2000 Zeichen.'],
+])('a form without its %s is told so by what the field is called', async (_what, wrong, sentence) => {
+  const refused = await sendForm({ ...letter, ...wrong }, { cookie: 'parley-language=de' })
+  expect(await refused.text()).toContain(`<p>${sentence}</p>`)
+})
+
+test('A73: the page of a failure may use its own style, in the colors of all pages, and their font, and nothing else', async () => {
   const refused = await sendForm({ ...letter, email: 'ada' })
   const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await refused.text()) ?? []
   const hash = createHash('sha256').update(style).digest('base64')
   const policy = refused.headers.get('content-security-policy')
   expect(policy).toContain(`default-src 'none'; style-src 'sha256-${hash}';`)
+  expect(policy).toContain("font-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
+  const tokens = await readFile(new URL('../../../../shared-ui/src/tokens.css', import.meta.url), 'utf8')
+  for (const [colour] of style.matchAll(/oklch\([^)]+\)/g)) expect(tokens).toContain(`: ${colour};`)
 })
 
 test.each([
