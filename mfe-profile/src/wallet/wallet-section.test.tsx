@@ -196,8 +196,8 @@ describe('the wallet', () => {
   })
 
   test.each([
-    [10, 'Today about 7 h 34 min: 10.00 credits a day'],
-    [1, 'Today one call of about 44 min: 10.00 credits a day'],
+    [10, 'Today about 7 h 34 min: 10.00 of 10.00 credits left'],
+    [1, 'Today one call of about 44 min: 1.00 of 10.00 credits left'],
     [20, null],
   ])(
     'D37: with %s left of the day it is told what the balance buys, and apart from it what the day does',

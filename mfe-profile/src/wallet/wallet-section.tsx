@@ -26,11 +26,17 @@ import {
   noCallToday,
   WarningLine,
 } from '@parley/shared-ui'
-import { errorSentence, lastingWords, moneyParts, moneyWords, say } from '@parley/shared-ui/words'
+import {
+  errorSentence,
+  lastingWords,
+  moneyParts,
+  moneyWords,
+  say,
+  shownFigures,
+} from '@parley/shared-ui/words'
 import { fromServer, useHaveCome } from '../asking/use-have-come.ts'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
-import { aDayWords } from '../limits/limit-model.ts'
 import { LimitsCard } from '../limits/limits-card.tsx'
 import { useSpending } from '../limits/use-spending.ts'
 import { PaymentsCard } from '../payments/payments-card.tsx'
@@ -65,8 +71,9 @@ const lowWords = (credits: number, rate: CallRate): string => {
 const enoughWords = (lasting: string): string =>
   say(`Enough for ${lasting} of calls`, `Das reicht für ${lasting} Gesprächszeit`)
 
-const todayWords = (lasting: string, limit: string): string =>
-  say(`Today ${lasting}: ${limit}`, `Heute ${lasting}: ${limit}`)
+/** What of the day's limit is left, and how long that lasts. */
+const todayWords = (lasting: string, left: string, limit: string): string =>
+  say(`Today ${lasting}: ${left} of ${limit} left`, `Heute ${lasting}: ${left} von ${limit} übrig`)
 
 /** Why no call can be made, as a sentence for the page. */
 const refusalWords = (refusal: Refusal, credits: number, today: NoCallToday | null): string =>
@@ -114,7 +121,13 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
             )}
             <BelowNumberLine />
             {!refusal && !below?.isUseless && limit && limit.left < credits && (
-              <p className={mutedText}>{todayWords(lastingToday(limit, rate), aDayWords(limit.limit))}</p>
+              <p className={mutedText}>
+                {todayWords(
+                  lastingToday(limit, rate),
+                  shownFigures(limit.left, 'payment'),
+                  moneyWords(limit.limit, 'payment'),
+                )}
+              </p>
             )}
             <Button className={styles.add} disabled={!canBuy} onClick={() => topUp.open()}>
               {say('Add credits', 'Credits aufladen')}
