@@ -3,7 +3,7 @@ import { cell, createScope } from '@parley/shared-contract/reactive'
 import type { Platform } from '@parley/shared-platform'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { SettingsPage } from './settings-page.tsx'
 
 const cards = ['Spending limits', 'Spending', 'Transactions', 'Payments']
@@ -90,6 +90,25 @@ test('the line of a number’s place is there before the place is known, and mov
   const line = screen.getByText('Place').parentElement
   expect(line?.textContent).toBe('Place')
   await waitFor(() => expect(line?.textContent).toBe('PlaceSan Francisco, CA'))
+})
+
+test('what can be tried comes once it is known whether the devices have names, which takes a line less', async () => {
+  const told = Promise.withResolvers<{
+    state: string
+    addEventListener(): void
+    removeEventListener(): void
+  }>()
+  Object.defineProperty(navigator, 'permissions', {
+    configurable: true,
+    value: { query: () => told.promise },
+  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'permissions'))
+  renderWithPlatform(<SettingsPage />, { at: routes.settings('sound') })
+  expect(screen.getByRole('combobox', { name: 'Microphone' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Try it' })).toBeNull()
+  await act(async () => told.resolve({ state: 'granted', addEventListener() {}, removeEventListener() {} }))
+  expect(screen.getByRole('region', { name: 'Try it' })).toBeTruthy()
+  expect(screen.getByText('Saved on this device.')).toBeTruthy()
 })
 
 test.each([routes.credits, routes.settings('notifications'), routes.settings('number')])(

@@ -1,4 +1,4 @@
-import { routes } from '@parley/shared-contract'
+import { loading, ready, routes } from '@parley/shared-contract'
 import { type DeviceMenu, useCommand, useDeviceMenus, usePlatform } from '@parley/shared-platform/react'
 import {
   Button,
@@ -15,14 +15,18 @@ import { say } from '@parley/shared-ui/words'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import line from '../asking/action-line.module.css'
+import { useHaveCome } from '../asking/use-have-come.ts'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import { useSaving } from '../saving/use-saving.ts'
+import { CardSkeleton } from './card-skeleton.tsx'
 import styles from './settings.module.css'
 
 /** Microphone, speaker and ringer of this device, how loud it rings, and the way to a check of it all. */
 export function SoundSection() {
-  const { sound } = usePlatform()
   const menus = useDeviceMenus()
+  const permission = usePermission('microphone')
+  // What it says below the devices is higher before they have names.
+  const isStanding = useHaveCome(permission === undefined ? loading : ready(null))
   return (
     <>
       <Card>
@@ -30,7 +34,7 @@ export function SoundSection() {
           <DeviceSelect key={menu.label} menu={menu} />
         ))}
         {menus.length > 0 ? (
-          <DeviceNames />
+          isStanding && <DeviceNames permission={permission} />
         ) : (
           <p className={mutedText}>
             {say(
@@ -40,36 +44,43 @@ export function SoundSection() {
           </p>
         )}
       </Card>
-      <Card title={say('Try it', 'Ausprobieren')} level={3}>
-        <div className={line.action}>
-          <p className={mutedText}>
-            {say('Hear how loud an incoming call rings.', 'Hör, wie laut ein Anruf klingelt.')}
-          </p>
-          <Button variant="secondary" icon={<RingerIcon aria-hidden="true" />} onClick={sound.tryRinger}>
-            {say('Ring once', 'Einmal klingeln')}
-          </Button>
-        </div>
-        <div className={`${line.action} ${styles.next}`}>
-          <p className={mutedText}>
-            {say(
-              'Record three seconds and hear yourself. Free.',
-              'Nimm drei Sekunden auf und hör dich selbst. Kostenlos.',
-            )}
-          </p>
-          <Link to={routes.checkSetup} className={buttonClass({ variant: 'secondary' })}>
-            <HeadphonesIcon aria-hidden="true" />
-            {say('Check my setup', 'Einrichtung prüfen')}
-          </Link>
-        </div>
-      </Card>
+      {isStanding ? <TryIt /> : <CardSkeleton of="switches" rows={2} titled />}
     </>
   )
 }
 
-/** A browser names its devices once the microphone is allowed; its own question comes after a click here (D34). */
-function DeviceNames() {
+/** How a call rings, and how oneself sounds. */
+function TryIt() {
   const { sound } = usePlatform()
-  const permission = usePermission('microphone')
+  return (
+    <Card title={say('Try it', 'Ausprobieren')} level={3}>
+      <div className={line.action}>
+        <p className={mutedText}>
+          {say('Hear how loud an incoming call rings.', 'Hör, wie laut ein Anruf klingelt.')}
+        </p>
+        <Button variant="secondary" icon={<RingerIcon aria-hidden="true" />} onClick={sound.tryRinger}>
+          {say('Ring once', 'Einmal klingeln')}
+        </Button>
+      </div>
+      <div className={`${line.action} ${styles.next}`}>
+        <p className={mutedText}>
+          {say(
+            'Record three seconds and hear yourself. Free.',
+            'Nimm drei Sekunden auf und hör dich selbst. Kostenlos.',
+          )}
+        </p>
+        <Link to={routes.checkSetup} className={buttonClass({ variant: 'secondary' })}>
+          <HeadphonesIcon aria-hidden="true" />
+          {say('Check my setup', 'Einrichtung prüfen')}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** A browser names its devices once the microphone is allowed; its own question comes after a click here (D34). */
+function DeviceNames({ permission }: { readonly permission: ReturnType<typeof usePermission> }) {
+  const { sound } = usePlatform()
   const [opened, setOpened] = useState(false)
   const words = useRef<HTMLParagraphElement>(null)
   const allow = useCommand(async () => {

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** What the browser lets this page do, as it changes; null where the browser does not tell. */
-export function usePermission(name: 'microphone'): PermissionState | null {
-  const [state, setState] = useState<PermissionState | null>(null)
+type Told = PermissionState | null | undefined
+
+/** What the browser lets this page do, as it changes; null where the browser does not tell, undefined before it has. */
+export function usePermission(name: 'microphone'): Told {
+  const [state, setState] = useState(() => (navigator.permissions ? undefined : null) as Told)
   useEffect(() => {
     let left = false
     let permission: PermissionStatus | null = null
@@ -14,7 +16,7 @@ export function usePermission(name: 'microphone'): PermissionState | null {
         found.addEventListener('change', read)
         read()
       },
-      () => {},
+      () => left || setState(null),
     )
     return () => {
       left = true
