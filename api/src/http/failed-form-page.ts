@@ -15,30 +15,40 @@ interface FormWords {
   readonly sentences: typeof errorSentences
   /** What is before the link, in it and after it. */
   readonly back: readonly [string, string, string]
-  /** What to do about each field of the forms that are sent without a script; of any other the error's own sentence. */
-  readonly fields: Readonly<Record<string, string>>
 }
+
+/** The same sentences, with one of its own for each field of the forms that are sent without a script. */
+const withFields = (
+  sentences: typeof errorSentences,
+  fields: Readonly<Record<string, string>>,
+): typeof errorSentences => ({
+  ...sentences,
+  INVALID_REQUEST: details =>
+    (details?.place === 'body' && fields[details.field]) ||
+    sentenceIn(sentences, { code: 'INVALID_REQUEST', ...(details && { details }) }),
+})
 
 const words: Readonly<Record<PageLanguage, FormWords>> = {
   en: {
     title: 'Message not sent',
-    sentences: errorSentences,
-    back: ['Go back in your browser to find what you wrote, or ', 'begin again', '.'],
-    fields: {
+    sentences: withFields(errorSentences, {
       name: 'Please enter your name.',
       email: 'Please enter a valid email address.',
       words: `Please write a message of up to ${CONTACT_WORDS_MAX} characters.`,
-    },
+    }),
+    back: ['Go back in your browser to find what you wrote, or ', 'begin again', '.'],
   },
   de: {
     title: 'Nachricht nicht gesendet',
-    sentences: { ...germanSentences, ...germanTimedSentences(utcMoment) },
+    sentences: withFields(
+      { ...germanSentences, ...germanTimedSentences(utcMoment) },
+      {
+        name: 'Bitte gib deinen Namen an.',
+        email: 'Bitte gib eine gültige E-Mail-Adresse an.',
+        words: `Bitte schreib eine Nachricht mit bis zu ${CONTACT_WORDS_MAX} Zeichen.`,
+      },
+    ),
     back: ['Geh in deinem Browser zurück zu dem, was du geschrieben hast, oder ', 'fang neu an', '.'],
-    fields: {
-      name: 'Bitte gib deinen Namen an.',
-      email: 'Bitte gib eine gültige E-Mail-Adresse an.',
-      words: `Bitte schreib eine Nachricht mit bis zu ${CONTACT_WORDS_MAX} Zeichen.`,
-    },
   },
 }
 
@@ -73,9 +83,7 @@ export const failedFormPolicy = [
 
 /** A page for who runs no script: why the form was not sent, and the way back. Its sentences are ours, so plain text. */
 export function failedFormPage(language: PageLanguage, refusal: Refusal): string {
-  const { title, sentences, back, fields } = words[language]
-  const field =
-    refusal.code === 'INVALID_REQUEST' && refusal.details?.place === 'body' && refusal.details.field
+  const { title, sentences, back } = words[language]
   const [before, link, after] = back
   return `<!doctype html>
 <html lang="${language}">
@@ -87,7 +95,7 @@ export function failedFormPage(language: PageLanguage, refusal: Refusal): string
 <header><a href="${routes.home}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M11 1.5v16a8 8 0 0 1 0-16z"/><path d="M13 6.5v16a8 8 0 0 0 0-16z" opacity="0.55"/></svg>Parley</a></header>
 <main>
 <h1>${title}</h1>
-<p>${(field && fields[field]) || sentenceIn(sentences, refusal)}</p>
+<p>${sentenceIn(sentences, refusal)}</p>
 <p>${before}<a href="${routes.contact}">${link}</a>${after}</p>
 </main>
 </html>
