@@ -16,9 +16,9 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import line from '../asking/action-line.module.css'
 import { useHaveCome } from '../asking/use-have-come.ts'
+import { CardSkeleton } from '../facts/card-skeleton.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import { useSaving } from '../saving/use-saving.ts'
-import { CardSkeleton } from './card-skeleton.tsx'
 import styles from './settings.module.css'
 
 /** Microphone, speaker and ringer of this device, how loud it rings, and the way to a check of it all. */
