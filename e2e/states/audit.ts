@@ -51,20 +51,15 @@ const unreadable = (page: Page): Promise<readonly string[]> =>
     const found: string[] = []
     const shownText = (element: Element) => `"${(element.textContent ?? '').trim().slice(0, 40)}"`
     const hides = (value: string) => value === 'hidden' || value === 'clip'
-    const scrolls = (element: Element | null): boolean => {
-      if (!element) return false
-      const { overflowX } = getComputedStyle(element)
-      return ['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth
-        ? true
-        : scrolls(element.parentElement)
-    }
     const ends = (element: Element, control: Element | null): boolean =>
       getComputedStyle(element).textOverflow === 'ellipsis' ||
       (element !== control && element.parentElement !== null && ends(element.parentElement, control))
     if (document.documentElement.scrollWidth > window.innerWidth)
       found.push(`the page scrolls sideways by ${document.documentElement.scrollWidth - window.innerWidth}`)
-    for (const scroller of document.querySelectorAll('[data-scroller], main')) {
+    // Whatever scrolls down would scroll sideways too, a card over the page as a pane: what is in there is out of sight.
+    for (const scroller of document.body.querySelectorAll('*')) {
       if (scroller.scrollWidth <= scroller.clientWidth) continue
+      if (!['auto', 'scroll'].includes(getComputedStyle(scroller).overflowX)) continue
       const { right } = scroller.getBoundingClientRect()
       const widest = [...scroller.querySelectorAll('*')].findLast(
         element => element.getBoundingClientRect().right > right,
@@ -82,7 +77,7 @@ const unreadable = (page: Page): Promise<readonly string[]> =>
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
       const box = range.getBoundingClientRect()
-      if (box.width < 2 || scrolls(element)) continue
+      if (box.width < 2) continue
       const style = getComputedStyle(element)
       const cut =
         (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
@@ -144,8 +139,8 @@ const zoomed = { width: 720, height: 450 } as const
 /**
  * Everything wrong with the page as it stands, one line each: what axe finds at every size and in both themes; what
  * is told by color where the system chooses all of them; what moves under reduced motion; a frame that scrolls; and
- * what cannot be read at the smallest size, at 200 % zoom, from right to left, or with words a third longer. A page that
- * is in another language is read at every size instead of with longer words, and says nothing in English.
+ * what cannot be read at any size, at 200 % zoom, from right to left, or with words a third longer. A page that
+ * is in another language is read without longer words, and says nothing in English.
  * @param short leaves out the size between, the dark theme of the narrowest, and what the system's colors and the other direction do
  *   to the widest
  * @param again gets to the state anew at the size that is set by then, for what does not survive a change of it
@@ -168,7 +163,7 @@ export async function auditPage(
   for (const size of short ? [wide, narrow] : sizes.toReversed()) {
     await resize(size)
     note(`${size.width}`, await scrollingFrame(page))
-    if (spoken() === 'de') note(`${size.width}`, await unreadable(page))
+    note(`${size.width}`, await unreadable(page))
     if (size === wide && !short) {
       note('forced colors', await lostInForcedColors(page))
       await turnAround(page, true)
@@ -185,7 +180,6 @@ export async function auditPage(
   await resize(zoomed)
   note('200 %', await unreadable(page))
   await resize(narrow)
-  note(`${narrow.width}`, await unreadable(page))
   if (spoken() === 'de') {
     note('in English', await englishLeft(page))
     return found

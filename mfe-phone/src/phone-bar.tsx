@@ -12,9 +12,12 @@ interface PhoneBarProps {
   readonly onList: () => void
 }
 
-/** Above the dialler: what leads from it to the people, and to what helps before a first call. */
+/**
+ * Above the dialler: what leads from it to the people, and to what helps before a first call. In a low window a notice may have
+ * its room for as long as it is there.
+ */
 export const PhoneBar = ({ steps, onList }: PhoneBarProps) => (
-  <div className={styles.bar} data-first={steps !== null || undefined}>
+  <div className={styles.bar} data-first={steps !== null || undefined} data-gives-way="">
     <Button
       variant="quiet"
       className={`${styles.onePane} ${styles.words}`}

@@ -23,7 +23,7 @@ test('S4: signing out hangs up, and the next user of the browser sees nothing of
     await expect(dashboard.call.status).toHaveText('Connected')
   })
   await dashboard.signOut()
-  await question.getByRole('button', { name: 'End call and sign out' }).click()
+  await question.getByRole('button', { name: 'Hang up and sign out' }).click()
   await expect(page).toHaveURL('/login')
   await dashboard.call.gone()
 
@@ -61,7 +61,7 @@ test('a tab without the call asks before signing out as well, and hangs up in th
   const elsewhere = new Dashboard(other)
   await expect(elsewhere.call.status).toHaveText('Connected')
   await elsewhere.signOut()
-  await other.getByRole('button', { name: 'End call and sign out' }).click()
+  await other.getByRole('button', { name: 'Hang up and sign out' }).click()
   await expect(other).toHaveURL('/login')
   await expect(page).toHaveURL(/\/login/)
   await dashboard.call.gone()

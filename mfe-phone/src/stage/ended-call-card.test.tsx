@@ -42,7 +42,7 @@ const last = () => screen.getByRole('region', { name: 'Last call' })
 test('says how the call ended, how long it was and what it cost, and what can come of it', async () => {
   const { container } = await ended()
   expect(last().textContent).toContain('Call ended')
-  expect(last().textContent).toContain('0:00 · 0.022 credits')
+  expect(last().textContent).toContain('0:00 ·\u00a00.022 credits')
   expect(within(last()).getByRole('link', { name: 'Save contact' }).getAttribute('href')).toBe(
     routes.saveContact(PEER),
   )
@@ -114,7 +114,7 @@ test('the call’s log has the last word on how long it was and what it cost, as
   if (!log) throw new Error('the call has no log')
   const written = { ...log, status: 'completed', answered: true, duration: 61, cost: 0.044 } as const
   act(() => harness.live.force({ recentCalls$: ready([written]) as never }))
-  expect(last().textContent).toContain('1:01 · 0.044 credits')
+  expect(last().textContent).toContain('1:01 ·\u00a00.044 credits')
 })
 
 test('the dialler stands as before the call, and what is typed there puts the call away', async () => {

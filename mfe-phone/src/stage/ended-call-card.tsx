@@ -85,13 +85,7 @@ export function EndedCallCard({
   // Before the log is written, the balance has not paid the call.
   const balance = purse === null ? 0 : Math.max(0, purse.credits - (log ? 0 : cost))
   const lacking = end === 'credits_used_up' ? lackingForCall(balance, rate) : 0
-  const price = call.answered ? (
-    <>
-      <DurationText seconds={seconds} /> · <CreditsText credits={cost} form="charge" />
-    </>
-  ) : (
-    say('Nothing was charged', 'Nichts abgebucht')
-  )
+  const price = <Price answered={call.answered} seconds={seconds} cost={cost} />
   return (
     // What ended by nobody's will goes on with Call again, which a new page would not have.
     <div className={styles.room} data-unsaved={end === 'lost' || undefined}>
@@ -161,7 +155,8 @@ export function EndedCallCard({
             ) : (
               <StageButton
                 tone="calls"
-                label={say('Call again', 'Erneut anrufen')}
+                label={say('Call again', 'Erneut')}
+                others={say('', 'anrufen')}
                 title={say('Call again', 'Erneut anrufen')}
                 icon={<PhoneIcon />}
                 aria-disabled={!settled || undefined}
@@ -174,3 +169,21 @@ export function EndedCallCard({
     </div>
   )
 }
+
+interface PriceProps {
+  readonly answered: boolean
+  readonly seconds: number
+  /** In credits. */
+  readonly cost: number
+}
+
+/** How long it was, and what it cost. Where both take two lines after all, the point begins the second. */
+const Price = ({ answered, seconds, cost }: PriceProps) =>
+  answered ? (
+    <>
+      <DurationText seconds={seconds} /> ·{'\u00a0'}
+      <CreditsText credits={cost} form="charge" />
+    </>
+  ) : (
+    say('Nothing was charged', 'Nichts abgebucht')
+  )

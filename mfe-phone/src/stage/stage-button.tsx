@@ -11,6 +11,8 @@ interface Face {
 }
 
 interface StageButtonProps extends Face, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
+  /** The end of its name, only heard where columns are narrow. */
+  readonly others?: string | undefined
   /** Looks switched on; the label says so by itself (`Mute`, `Unmute`). */
   readonly active?: boolean | undefined
   /** `ends` is the red one, larger than the others; `calls` the green one. */
@@ -18,7 +20,7 @@ interface StageButtonProps extends Face, Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A round button of the stage, with its name below. */
-export const StageButton = ({ label, icon, keys, active, tone, ...rest }: StageButtonProps) => (
+export const StageButton = ({ label, others, icon, keys, active, tone, ...rest }: StageButtonProps) => (
   <button
     type="button"
     {...rest}
@@ -26,7 +28,7 @@ export const StageButton = ({ label, icon, keys, active, tone, ...rest }: StageB
     className={tone ? `${styles.button} ${styles[tone]}` : styles.button}
     data-on={active || undefined}
   >
-    <Content label={label} icon={icon} keys={keys} />
+    <Content label={label} others={others} icon={icon} keys={keys} />
   </button>
 )
 
@@ -47,7 +49,7 @@ export const StageLink = ({
   )
 }
 
-const Content = ({ label, others, icon, keys }: Face & { readonly others?: string }) => (
+const Content = ({ label, others, icon, keys }: Face & { readonly others?: string | undefined }) => (
   <>
     <span className={styles.face} aria-hidden="true">
       {icon}

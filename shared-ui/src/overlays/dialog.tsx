@@ -58,7 +58,9 @@ export function Dialog(props: DialogProps & { readonly root?: DialogRoot }) {
       {description && (
         <>
           {' '}
-          <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
+          <BaseDialog.Description className={styles.description}>
+            {typeof description === 'string' ? <UnbrokenText>{description}</UnbrokenText> : description}
+          </BaseDialog.Description>
         </>
       )}
     </>

@@ -30,6 +30,13 @@ test.each(kinds)(
   },
 )
 
+test('no line of what a dialog asks ends within a phone number', async () => {
+  const description = 'Signing out ends your call with (500) 555-0100.'
+  render(<Dialog open onOpenChange={() => {}} title="You are in a call" description={description} />)
+  const said = await screen.findByText('(500) 555-0100')
+  expect(said.parentElement?.textContent).toBe(description)
+})
+
 test('a dialog that says how something goes has that for its name, and reads out what changes of it', async () => {
   const { rerender } = render(
     <Dialog open onOpenChange={() => {}} title="Waiting for your bank" live="Payment" />,

@@ -53,6 +53,27 @@ test('on a phone full of controls the page ends above a toast for as long as it 
   vi.unstubAllGlobals()
 })
 
+test('where keys stay where they are, what can wait gives a toast its room', () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media === ONE_PANE }))
+  Element.prototype.checkVisibility = () => true
+  const keys = document.body.appendChild(document.createElement('button'))
+  keys.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, window.innerHeight)
+  const links = document.body.appendChild(document.createElement('div'))
+  links.dataset.givesWay = ''
+  links.getBoundingClientRect = () => new DOMRect(0, 57, window.innerWidth, 44)
+  const { notify } = show()
+  const corner = screen.getByRole('region', { name: 'Notices' })
+  notify({ tone: 'missed', text: 'Missed call from Grace' })
+  expect(corner.style.insetBlock).toBe('57px auto')
+  expect(corner.hasAttribute('data-in-its-room')).toBe(true)
+  expect(document.documentElement.style.getPropertyValue('--page-end')).toBe('')
+  pass(TOAST_MS + TOAST_COLLAPSE_MS)
+  expect(corner.hasAttribute('data-in-its-room')).toBe(false)
+  for (const one of [keys, links]) one.remove()
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  vi.unstubAllGlobals()
+})
+
 test('a toast gives way to a control that comes below it when the page changes', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media === ONE_PANE }))
   Element.prototype.checkVisibility = () => true

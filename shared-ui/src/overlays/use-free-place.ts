@@ -21,6 +21,15 @@ const sentences = 'h1, h2, h3, p'
  */
 const pageEnd = '--page-end'
 
+/**
+ * On a page that must not end above a notice, as keys that somebody may be pressing stay: what is there can wait, and is
+ * not seen for as long as a notice that has no other place has this one.
+ */
+const givingWay = '[data-gives-way]'
+
+/** In px: what is free below the last notice, and by how much what is pressed may be higher than the line that it stands in. */
+const BESIDE_ROOM = 12
+
 /** In px: what is free below a notice at the foot of a window without a bar there. */
 const FOOT = 8
 
@@ -33,7 +42,8 @@ const FARTHEST = 240
 /**
  * Keeps a corner of notices below the bar at the top of the window, at the right: as near to that as it can be without
  * covering a control (S9), and what is to be read where there is room below or beside it, or in the corner at the foot. Where there is one pane, that is directly above the bar at the foot, where no page has its heading and its
- * commands; the top is next best there. Where both are full of controls, as in a long list, the page ends above them. It
+ * commands; the top is next best there. Where both are full of controls, as in a long list, the page ends above them, or
+ * what can wait gives them its room. It
  * looks when the notices or the window change, and does not move while somebody reads them, unless a page that changes
  * below it would have a control covered.
  * @param notices a new one after every change
@@ -63,9 +73,13 @@ export function useFreePlace(corner: RefObject<HTMLElement | null>, notices: rea
       cancelAnimationFrame(frame)
       removeEventListener('resize', placeAnew)
       document.documentElement.style.removeProperty(pageEnd)
+      element.removeAttribute(inItsRoom)
     }
   }, [corner, notices])
 }
+
+/** The notices are where something has given way to them. */
+const inItsRoom = 'data-in-its-room'
 
 /** Whether a notice lies over a bar or a control. */
 function isInTheWay(element: HTMLElement): boolean {
@@ -77,6 +91,7 @@ function isInTheWay(element: HTMLElement): boolean {
 
 function settle(element: HTMLElement): void {
   for (const property of ['inset-block', 'margin-inline-end']) element.style.removeProperty(property)
+  element.removeAttribute(inItsRoom)
   const page = document.documentElement.style
   page.removeProperty(pageEnd)
   const { height, top, left, right } = boxOf(element)
@@ -108,15 +123,32 @@ function settle(element: HTMLElement): void {
   const corners = [start.clear, end.clear].filter(one => one !== null)
   const clear = corners.find(({ aside }) => aside === 0) ?? corners[0]
   // Where all of the page is controls, the usual place is better than any other.
-  const place = isOnePane ? (end.free ?? start.free ?? end.beside) : (clear ?? start.free ?? start.beside)
+  const place = isOnePane
+    ? (end.free ?? start.free ?? end.beside)
+    : (clear ?? start.free ?? end.free ?? start.beside)
   element.style.setProperty(
     'inset-block',
     place.edge === 'start' ? `${place.top}px auto` : `auto ${place.top}px`,
   )
-  const endsPage = Boolean(isOnePane && !end.free && !start.free)
+  const isFull = !start.free && !end.free
+  const room = isFull ? roomFor(element) : null
+  if (room !== null) element.style.setProperty('inset-block', `${room}px auto`)
+  element.toggleAttribute(inItsRoom, room !== null)
+  const endsPage = Boolean(isOnePane && isFull && room === null)
   element.toggleAttribute('data-ends-page', endsPage)
   if (endsPage) page.setProperty(pageEnd, `${boxOf(element).top}px`)
   if (place.aside > 0) element.style.setProperty('margin-inline-end', `${place.aside}px`)
+}
+
+/**
+ * Where notices stand in the room of what gives way to them, in px from the top of the window; null where nothing does, it is lower than
+ * they are, or has the focus, which would be lost with it.
+ */
+function roomFor(notices: Element): number | null {
+  const [one] = drawn(givingWay, notices)
+  if (!one || one.matches(':focus-within')) return null
+  const { top, bottom } = boxOf(one)
+  return boxOf(notices).height <= bottom - top + BESIDE_ROOM ? top : null
 }
 
 const boxOf = (element: Element) => element.getBoundingClientRect()

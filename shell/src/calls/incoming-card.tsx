@@ -93,7 +93,9 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             {words.call.incoming}
           </h2>
           <div id={ids.who} className={styles.them}>
-            <p className={`${styles.peer} ${low.peer}`}>{peerLabel(call)}</p>
+            <p dir="auto" className={`${styles.peer} ${low.peer}`}>
+              {peerLabel(call)}
+            </p>
             {call.peerName && call.peer && (
               <p className={styles.line}>
                 <PhoneNumberText number={call.peer} />
@@ -113,7 +115,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
         )}
         <div id={ids.sentence}>
           <p className={`${styles.sentence} ${refused.sentence}`}>
-            {unanswerable && <WarningIcon aria-hidden="true" className={styles.warning} />}
+            {unanswerable && <WarningIcon aria-hidden="true" className={refused.warning} />}
             {unanswerable ? (
               unanswerableWords(unanswerable, purse, rate)
             ) : (

@@ -48,7 +48,7 @@ export function useSignOut(): SignOut {
         description={
           who && (isIncomingRinging(call) ? words.call.isCalling(who) : words.call.signOutEnds(who))
         }
-        action={say('End call and sign out', 'Auflegen und abmelden')}
+        action={say('Hang up and sign out', 'Auflegen und abmelden')}
         command={hangUp}
       />
       <Question
