@@ -155,9 +155,7 @@ export function EndedCallCard({
             ) : (
               <StageButton
                 tone="calls"
-                label={say('Call again', 'Erneut')}
-                others={say('', 'anrufen')}
-                title={say('Call again', 'Erneut anrufen')}
+                {...callAgain()}
                 icon={<PhoneIcon />}
                 aria-disabled={!settled || undefined}
                 onClick={singleClick(() => settled && onCallAgain(call.peer))}
@@ -168,6 +166,13 @@ export function EndedCallCard({
       </section>
     </div>
   )
+}
+
+/** What the button is called; in German its end is only heard where columns are narrow. */
+function callAgain() {
+  const title = say('Call again', 'Erneut anrufen')
+  const label = say('Call again', 'Erneut')
+  return { title, label, others: title.slice(label.length).trim() || undefined }
 }
 
 interface PriceProps {

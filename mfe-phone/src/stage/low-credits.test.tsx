@@ -77,7 +77,7 @@ test('D37: a call that the limit of the day has ended says from when one can cal
   await act(() => vi.advanceTimersByTimeAsync(40_000))
   const last = within(screen.getByRole('region', { name: 'Last call' }))
   expect(last.getByRole('status').textContent).toMatch(
-    /^Limit reached · \d:\d\d · 0\.0\d\d creditsYou can call again [^.]+\. $/,
+    /^Limit reached · \d:\d\d ·\s0\.0\d\d creditsYou can call again [^.]+\. $/,
   )
   expect(last.queryByRole('button', { name: 'Call again' })).toBeNull()
   // It cannot be raised, and is said once: below Call it is only heard.
@@ -100,7 +100,7 @@ test('a call that used up the credits offers more where it would be called again
   await act(() => vi.advanceTimersByTimeAsync(40_000))
   const last = within(screen.getByRole('region', { name: 'Last call' }))
   expect(last.getByRole('status').textContent).toMatch(
-    /^Call ended: credits used up\d:\d\d · 0\.0\d\d credits$/,
+    /^Call ended: credits used up\d:\d\d ·\s0\.0\d\d credits$/,
   )
   expect(last.queryByRole('button', { name: 'Call again' })).toBeNull()
   // Once on the stage.
