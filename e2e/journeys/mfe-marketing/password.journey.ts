@@ -20,6 +20,7 @@ test('a forgotten password: the mailed link sets a new one, once, and the old on
   const link = await new Backstage(stack).mailedLink(email)
   expect(link).toContain(`${stack.url}/reset-password?`)
   await page.goto(link)
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.getByLabel('New password', { exact: true }).fill('a new password')
   await page.getByRole('button', { name: 'Save password' }).click()

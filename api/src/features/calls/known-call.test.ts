@@ -32,10 +32,11 @@ function heardIn(
   events: readonly CarrierEvent[],
   line: LineHolder,
   here?: { browser: string; device: string },
+  beginning: CarrierEvent = arrives,
 ) {
   let told: ToldLine = { line, call: null }
   for (const [index, event] of events.entries()) {
-    const evidence = [arrives, ...events.slice(0, index + 1)]
+    const evidence = [beginning, ...events.slice(0, index + 1)]
     const after = toldCall(refolded({ ...unknownCall(), uid: 'ada', admission, evidence }), told)
     if (after !== undefined) told = { line, call: after }
     if (event.type === 'moved' && told.call && here) told = { line, call: { ...told.call, ...here } }
@@ -60,4 +61,13 @@ describe('D43: where a call is heard', () => {
   ])('%s', (_where, events, expected) => {
     expect(heardIn(events, lineOf('desk', 'first'), here)).toMatchObject(expected)
   })
+})
+
+test.each([
+  [arrives.from, null],
+  ['13105550123', null],
+  ['GRACE HOPPER', 'GRACE HOPPER'],
+])('a carrier that says %s for a name names %s', (said, name) => {
+  const beginning = { ...arrives, callerName: said }
+  expect(heardIn([rings()], lineOf('desk', 'first'), here, beginning)).toMatchObject({ peerName: name })
 })

@@ -1,4 +1,4 @@
-import { displayPhoneNumber, type KnownCall, type LineHolder } from '@parley/shared-contract'
+import { callerName, displayPhoneNumber, type KnownCall, type LineHolder } from '@parley/shared-contract'
 import { lineAwaitedUntil, sentAgainTo } from './awaited-line.ts'
 import type { StoredCall } from './call-money.ts'
 import { forwardOf, staysThere } from './forwarded-call.ts'
@@ -52,7 +52,7 @@ function knownCall(call: StoredCall, line: LineHolder | null): KnownCall | undef
     id,
     direction,
     peer: (isOutgoing ? to : from) ?? '',
-    peerName: isOutgoing ? null : beginning.callerName,
+    peerName: isOutgoing ? null : callerName(beginning.callerName, from ?? ''),
     ownNumber: (isOutgoing ? from : to) ?? '',
     startedAt,
     answeredAt,
