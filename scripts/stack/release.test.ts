@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { registrySchema, z } from '@parley/shared-contract'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createRegistryReader } from './registry.ts'
 import { folderFiles, publishRemote } from './release.ts'
 
@@ -90,6 +90,27 @@ test('a chunk for which the entry does not vouch is not published', async () => 
   await writeFile(join(dist, 'page.abcdef0123.js'), 'one, and a line of somebody else')
   await expect(publish()).rejects.toThrow('page.abcdef0123.js, for which its entry does not vouch')
   expect((await published()).remotes).toEqual({})
+})
+
+describe('ADR 0054: a style sheet of pages that are drawn ahead', () => {
+  const sheet = '.mfe_phone-key{color:red}'
+  const integrity = `sha384-${createHash('sha384').update(sheet).digest('base64')}`
+  const documents = { pages: {}, styles: [{ file: 'drawn.0123456789.css', integrity }] }
+  beforeEach(() => writeFile(join(dist, 'documents.json'), JSON.stringify(documents)))
+
+  test('is published, and not among what a script loads', async () => {
+    await writeFile(join(dist, 'drawn.0123456789.css'), sheet)
+    const version = await publish()
+    expect(await readFile(join(store, 'mfe_phone', version, 'drawn.0123456789.css'), 'utf8')).toBe(sheet)
+    expect((await published()).remotes.mfe_phone?.assets).toEqual([
+      `https://mfe-phone.test/${version}/page.abcdef0123.js`,
+    ])
+  })
+
+  test('that was changed after the build is not', async () => {
+    await writeFile(join(dist, 'drawn.0123456789.css'), `${sheet} a{color:red}`)
+    await expect(publish()).rejects.toThrow('drawn.0123456789.css, for which its entry does not vouch')
+  })
 })
 
 test('declarations that make no sense are not published', async () => {

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { type PublishedPage, publishedPageSchema, type RemoteId, z } from '@parley/shared-contract'
+import {
+  documentsFile,
+  type PublishedPage,
+  pageDocumentsSchema,
+  publishedPageSchema,
+  type RemoteId,
+  z,
+} from '@parley/shared-contract'
 import { currentPath, type Release, readCurrent, type StoreFiles } from './registry.ts'
 
 const pagesSchema = z.array(publishedPageSchema)
@@ -36,6 +43,31 @@ async function ownCopiesIn(dist: string): Promise<Pick<Release, 'ownCopies'>> {
   return text === null ? {} : { ownCopies: z.parse(copiesSchema, JSON.parse(text)) }
 }
 
+/** The style sheets of its pages that are drawn ahead: the page links them by these fingerprints. */
+async function linkedIn(dist: string): Promise<readonly { file: string; integrity: string }[]> {
+  const text = await readFile(join(dist, documentsFile), 'utf8').catch(() => null)
+  return text === null ? [] : z.parse(pageDocumentsSchema, JSON.parse(text)).styles
+}
+
+/**
+ * Of the files of a build those that its scripts load, and none that only a drawn page links: who keeps a version keeps them. The registry
+ * vouches for the entry, the entry for all that it loads, the documents for what they link.
+ * @throws Error when nothing vouches for a file
+ */
+async function loadedOf(dist: string, files: readonly string[], entry: Buffer): Promise<string[]> {
+  const linked = await linkedIn(dist)
+  const loaded: string[] = []
+  for (const file of files) {
+    const integrity = sha384(await readFile(join(dist, file)))
+    if (entry.includes(integrity)) loaded.push(file)
+    else if (!linked.some(style => style.file === file && style.integrity === integrity))
+      throw new Error(
+        `${dist} holds ${file}, for which its entry does not vouch. Was it changed after the build?`,
+      )
+  }
+  return loaded
+}
+
 const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
   gz: gunzipSync,
@@ -59,19 +91,12 @@ async function describe(dist: string, packageVersion: string): Promise<Release> 
   await Promise.all(files.filter(file => packed.test(file)).map(file => checkPacked(dist, file)))
   const entry = plain.find(file => /^remoteEntry\.[^/]+\.js$/.test(file))
   if (!entry) throw new Error(`${dist} holds no remote entry. Was it built?`)
-  const loaded = plain.filter(file => /\.(js|css)$/.test(file) && file !== entry)
+  const others = plain.filter(file => /\.(js|css)$/.test(file) && file !== entry)
   const [declared, own] = await Promise.all([declaredPages(dist), ownCopiesIn(dist)])
   const copies = new Set(Object.values(own.ownCopies ?? {}).flat())
   const entryBytes = await readFile(join(dist, entry))
-  // The registry vouches for the entry, the entry for all that it loads. A build for platform version 1 could not.
-  if (declared.pages) {
-    for (const file of loaded) {
-      if (entryBytes.includes(sha384(await readFile(join(dist, file))))) continue
-      throw new Error(
-        `${dist} holds ${file}, for which its entry does not vouch. Was it changed after the build?`,
-      )
-    }
-  }
+  // A build for platform version 1 could vouch for nothing.
+  const loaded = declared.pages ? await loadedOf(dist, others, entryBytes) : others
   // Without the packed forms: how small a file gets is no matter of what is published.
   const hash = createHash('sha256')
   for (const file of plain) hash.update(file).update(await readFile(join(dist, file)))

@@ -10,6 +10,7 @@ import {
   pageLanguages,
 } from '@parley/shared-contract'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
+import { drawnStyles } from './drawn-styles.ts'
 import type { Piece } from './piece.ts'
 
 /** What `src/documents.tsx` of a piece exports. */
@@ -22,7 +23,21 @@ interface DocumentsModule {
 
 /** Stands in documents for the address of the folder that they are published in. */
 const FILES = '{files}'
-const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+const fingerprint = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+interface Sheet {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** The one style sheet of drawn pages, named by its content as every file of a build is. */
+function drawnSheet(sheets: readonly Sheet[], { pages, translations }: Omit<PageDocuments, 'styles'>): Sheet {
+  const drawn = [pages, ...Object.values(translations)].flatMap(each => Object.values(each))
+  const css = sheets.map(({ bytes }) => bytes.toString())
+  const bytes = Buffer.from(drawnStyles(css, drawn))
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  return { name: `drawn.${digest.slice(0, 10)}.css`, bytes }
+}
 
 /**
  * Puts `documents.json` beside a build: the pages of `src/documents.tsx`, drawn once here with the same modules, class
@@ -40,10 +55,15 @@ export function publishDocuments(piece: Piece, base: Configuration) {
         compilation.hooks.processAssets.tapPromise({ name: 'publish-documents', stage }, async () => {
           const draw = await buildDocuments(piece, base, file)
           const { picture, pages, translations } = await drawnInEach(draw)
-          const styles = compilation
+          const sheets: Sheet[] = compilation
             .getAssets()
             .filter(({ name }) => name.endsWith('.css'))
-            .map(({ name, source }) => ({ file: name, integrity: sha384(Buffer.from(source.buffer())) }))
+            .map(({ name, source }) => ({ name, bytes: Buffer.from(source.buffer()) }))
+          // The shell's are whole: its page links them, drawn or not.
+          const published = piece.name === 'shell' ? sheets : [drawnSheet(sheets, { pages, translations })]
+          for (const { name, bytes } of published)
+            if (!compilation.getAsset(name)) compilation.emitAsset(name, new rspack.sources.RawSource(bytes))
+          const styles = published.map(({ name, bytes }) => ({ file: name, integrity: fingerprint(bytes) }))
           const documents: PageDocuments = {
             pages,
             translations,
