@@ -98,13 +98,16 @@ export function createLimiters(
     /**
      * A102: what is to be kept, once it is here: a request that is sent slowly would hold a place meanwhile. That of one address first, so
      * that it cannot use up what is everybody's; and of that only what is kept, so that nobody closes the door for all by what is
-     * refused, or answered and not kept.
+     * refused, or answered and not kept. Taken back is what was answered so: what is here and hung up on is kept all the same.
      */
     kept: [
-      limited('kept', perAddressKept, addressOf, { windowMs: HOUR_MS, skipFailedRequests: true }),
+      limited('kept', perAddressKept, addressOf, {
+        ...{ windowMs: HOUR_MS, skipSuccessfulRequests: true },
+        requestWasSuccessful: (_request, response) => response.statusCode >= 400,
+      }),
       limited('kept-of-all', perAddressKept * ADDRESSES_HEARD, () => 'all', {
-        ...{ windowMs: HOUR_MS, skipFailedRequests: true },
-        requestWasSuccessful: (_request, response) => response.locals.isKept === true,
+        ...{ windowMs: HOUR_MS, skipSuccessfulRequests: true },
+        requestWasSuccessful: (_request, response) => response.locals.isKept !== true,
       }),
     ],
   }

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 /** A process that keeps so many of an address in an hour, and how somebody writes to it from one. */
-async function writing(perAddressKept: number) {
+async function writing(perAddressKept: number, changed: Partial<TestApi['dependencies']> = {}) {
   const rateLimits = { ...api.dependencies.rateLimits, perAddressKept }
-  const { url } = await api.processOf(() => ({ rateLimits, trustedProxies: ['loopback'] }))
+  const { url } = await api.processOf(() => ({ ...changed, rateLimits, trustedProxies: ['loopback'] }))
   const write = (written: object, address = 1) => {
     const { headers, ...request } = json(written)
     const from = { ...headers, 'x-forwarded-for': `203.0.113.${address}` }
@@ -69,6 +69,37 @@ test('A102: a message that is sent slowly holds nobody’s place', async () => {
   })
   await Promise.all(slow.map(socket => once(socket, 'data')))
   expect((await write(letter, 3)).status).toBe(200)
+})
+
+test('A102: who hangs up before the answer has written all the same', async () => {
+  const { stores } = api.dependencies
+  const keeping = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
+  const complaints: typeof stores.complaints = {
+    ...stores.complaints,
+    async keep(complaint) {
+      keeping.resolve()
+      await gone.promise
+      return stores.complaints.keep(complaint)
+    },
+  }
+  const { url, write } = await writing(1, { stores: { ...stores, complaints } })
+  const { hostname, port } = new URL(url)
+  const body = JSON.stringify({ ...letter, words: 'And gone' })
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    [
+      `POST ${endpoints.contact.path} HTTP/1.1`,
+      ...[`Host: ${hostname}`, 'X-Forwarded-For: 203.0.113.1', 'Content-Type: application/json'],
+      ...[`Content-Length: ${body.length}`, '', body],
+    ].join('\r\n'),
+  )
+  await keeping.promise
+  socket.resetAndDestroy()
+  // Another one is answered: by then it is known that nobody listens to the first.
+  expect((await write({ ...letter, email: 'none' }, 2)).status).toBe(400)
+  gone.resolve()
+  expect((await write(letter, 1)).status).toBe(429)
 })
 
 test.each([
