@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
 
 /** How long a browser and what stands in front of a host may keep an answer. `docs/deploy.md` says the same of a CDN. */
@@ -58,10 +58,13 @@ const packedForm =
     next()
   }
 
-/** The path of a file below a folder; null for what names none: a folder, a damaged address, a way out of the folder. */
-function fileOf(path: string): string | null {
+/**
+ * The path of a file below a folder, `/main.js`, however an address spells it; null for what names none: a folder, a damaged address, a way
+ * out of the folder.
+ */
+export function fileOf(path: string): string | null {
   try {
-    const file = decodeURIComponent(path)
+    const file = posix.normalize(decodeURIComponent(path))
     return /\.\w+$/.test(file) && !file.split(/[/\\]/).includes('..') && !file.includes('\0') ? file : null
   } catch {
     return null

@@ -66,7 +66,8 @@ test('what pages are written from is no page, and a folder of the build leads no
     const { status, headers } = await fetch(origin + path, { redirect: 'manual' })
     return [status, headers.get('location')]
   }
-  expect(await answer('/index.html')).toEqual([301, '/'])
+  for (const spelled of ['/index.html', '/%69ndex.html', '/index%2ehtml', '//index.html', '/%2findex.html'])
+    expect(await answer(spelled)).toEqual([301, '/'])
   expect(await answer('/icons')).toEqual([404, null])
 })
 

@@ -20,7 +20,7 @@ import express, {
 } from 'express'
 import helmet from 'helmet'
 import { createProxyMiddleware } from 'http-proxy-middleware'
-import { builtFiles, caching, cachingOf } from './built-files.ts'
+import { builtFiles, caching, cachingOf, fileOf } from './built-files.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { createPublicPages, robots, type WrittenLanguage } from './public-pages.ts'
 import type { Site } from './site.ts'
@@ -105,7 +105,9 @@ export function appHost(site: Site, shellDist: string): Express {
     response.setHeader('cache-control', caching.askAgain).type('xml').send(sitemap)
   })
   // What pages are written from is none.
-  app.get('/index.html', (_request, response) => response.redirect(301, '/'))
+  app.use((request, response, next) =>
+    fileOf(request.path) === '/index.html' ? response.redirect(301, '/') : next(),
+  )
   app.use(builtFiles(shellDist, cachingOf))
   const servePage = async (request: Request, response: Response, next: NextFunction) => {
     const { path } = request

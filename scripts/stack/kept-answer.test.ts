@@ -73,6 +73,18 @@ test('while no answer comes the last one stands, is asked for again and again, a
   expect(await next).toBe('c')
 })
 
+test('a question that failed long ago is no word of now: the old answer is not told after a quiet night', async () => {
+  const one = await toldA()
+  time = 20
+  expect(await one.learnt()).toBe('a')
+  asked[1]?.reject(new Error('away'))
+  await expect.poll(() => one.known()).toBe('a')
+  time = 40_000
+  const next = one.learnt()
+  asked[2]?.resolve('b')
+  expect(await next).toBe('b')
+})
+
 test('where there never was one, whoever needs it is told why, and the next one asks again', async () => {
   const one = kept()
   const first = one.learnt()

@@ -4,7 +4,7 @@ export interface KeptAnswer<T> {
   known(): T | null
   /**
    * What is known, else what the answer is. An answer that is old is waited for; but while none comes, the last one stands and nobody
-   * waits again.
+   * waits again: until as long has passed since the last question failed.
    * @throws what asking for it failed with, when there never was one
    */
   learnt(): Promise<T>
@@ -25,15 +25,16 @@ export function keepAnswer<T>(
 ): KeptAnswer<T> {
   let last: { readonly answer: T; readonly at: number } | null = null
   let failure: unknown = null
+  let failedAt = Number.NEGATIVE_INFINITY
   let askedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | null = null
 
   async function askAnew(): Promise<void> {
     try {
       last = { answer: await ask(), at: now() }
-      failure = null
     } catch (error) {
       failure = error
+      failedAt = now()
       // Where nothing is known, the next page asks again.
       if (!last) askedAt = Number.NEGATIVE_INFINITY
     }
@@ -52,7 +53,7 @@ export function keepAnswer<T>(
     known,
     async learnt() {
       known()
-      if (!last || (!failure && now() - last.at >= oldMs)) await asking
+      if (!last || now() - Math.max(last.at, failedAt) >= oldMs) await asking
       if (!last) throw failure
       return last.answer
     },

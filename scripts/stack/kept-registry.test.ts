@@ -15,6 +15,7 @@ const files: StoreFiles = async path => {
   if (down) throw new Error('the store is down')
   if (path === 'current.json') return current
   const [id = '', version = ''] = path.split('/')
+  if (version === 'away') throw new Error('it is no file')
   return broken.get(`${id}/${version}`) ?? release(version)
 }
 let broken: Map<string, string>
@@ -107,6 +108,27 @@ test.each([
     expect(await versions(180_000)).toEqual(['2', '7'])
   },
 )
+
+test.each([
+  ['names a remote that is none here', { mfe_phone: '1', mfe_new: '1' }],
+  ['has no version for one', { mfe_phone: '1', mfe_messages: 5, mfe_profile: null }],
+  ['names a version that cannot be read', { mfe_phone: '1', mfe_messages: 'away' }],
+  ['names a folder that holds another version', { mfe_phone: '1', mfe_messages: 'hot' }],
+])('H4: a store that %s takes no other remote along', async (_what, versions) => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => told.mockRestore())
+  broken.set('mfe_messages/hot', release('2'))
+  current = JSON.stringify({ mfe_messages: '2' })
+  const registry = kept()
+  await registry()
+  current = JSON.stringify(versions)
+  time = 60_000
+  const { remotes } = await registry()
+  expect(Object.entries(remotes).map(([id, entry]) => [id, entry?.version])).toEqual([
+    ['mfe_phone', '1'],
+    ...('mfe_messages' in versions ? [['mfe_messages', '2']] : []),
+  ])
+})
 
 test('a store behind an address: a missing file is none, a refusal is a fault', async () => {
   const answer = (status: number) =>

@@ -23,6 +23,7 @@ import {
   waitingPage,
 } from '@parley/shared-contract'
 import { priceFigures, priceShape, withFigures } from '@parley/shared-contract/drawn-prices'
+import { keptDocuments } from './kept-documents.ts'
 import { keptFile } from './kept-file.ts'
 import { scriptHashesIn } from './page-policy.ts'
 import { configBlock, drawnPage, escapeHtml, framedPage, missingPage, plainPage } from './page-text.ts'
@@ -155,29 +156,6 @@ const withoutFiles = ({ build, remotes }: Registry): Registry => {
   return { build, remotes: Object.fromEntries(entries) }
 }
 
-/** The documents of the version of a remote that the registry names, read once, since a version never changes. */
-function keptDocuments({ files }: Site) {
-  const kept = new Map<
-    RemoteId,
-    { readonly version: string; readonly documents: Promise<PageDocuments | null> }
-  >()
-  return (registry: Registry, remote: RemoteId): Promise<PageDocuments | null> => {
-    const version = registry.remotes[remote]?.version
-    if (!version) return Promise.resolve(null)
-    const known = kept.get(remote)
-    if (known?.version === version) return known.documents
-    const documents = files(`${remote}/${version}/${documentsFile}`).then(
-      text => text && pageDocumentsSchema.parse(JSON.parse(text)),
-    ) as Promise<PageDocuments | null>
-    const mine = { version, documents }
-    kept.set(remote, mine)
-    documents.catch(() => {
-      if (kept.get(remote) === mine) kept.delete(remote)
-    })
-    return documents
-  }
-}
-
 /**
  * A page as it is with the prices of this Parley; null where it would be another than the drawn one, or they are not known: then
  * it draws itself.
@@ -203,8 +181,13 @@ function shellIn(folder: string) {
     return typeof build === 'string' ? { build } : {}
   })
   const readDrawn = keptFile(join(folder, documentsFile), text => pageDocumentsSchema.parse(JSON.parse(text)))
+  const asFarAsWritten = <T>(reading: Promise<T>) => reading.catch(() => null)
   return async () => {
-    const [page, build, drawn] = await Promise.all([readPage(), readBuild(), readDrawn()])
+    const [page, build, drawn] = await Promise.all([
+      readPage(),
+      asFarAsWritten(readBuild()),
+      asFarAsWritten(readDrawn()),
+    ])
     if (!page) throw new Error(`No page is built in ${folder}`)
     return { ...page, build: build ?? {}, drawn }
   }

@@ -20,8 +20,8 @@ const releaseSchema = z.object({
 })
 export type Release = z.infer<typeof releaseSchema>
 
-/** Which version of each remote is the one that visitors get. */
-const currentSchema = z.partialRecord(z.enum(remoteIds), z.string())
+/** Which version of each remote is the one that visitors get, among whatever else a newer tool has written. */
+const currentSchema = z.record(z.string(), z.unknown())
 export type Current = z.infer<typeof currentSchema>
 
 /** Reads a file of the store of published remotes. Null when there is none; rejects when that cannot be known. */
@@ -34,9 +34,10 @@ export const readCurrent = async (files: StoreFiles): Promise<Current> =>
 
 /**
  * Reads the registry as pages get it: the current version of each remote with absolute addresses. A version is read once. One that is
- * not whole, or makes no sense, takes no other remote along (H4): the last good one of its remote stands, else the remote is left out.
+ * not whole, makes no sense or cannot be read, takes no other remote along (H4): the last good one of its remote stands, else the remote is
+ * left out.
  * @param remoteUrl where the version folders of a remote are
- * @throws when the store cannot be read
+ * @throws when the store does not say which versions are current
  */
 export function createRegistryReader(
   files: StoreFiles,
@@ -45,14 +46,17 @@ export function createRegistryReader(
   const good = new Map<RemoteId, RegistryEntry>()
   const told = new Set<string>()
 
-  async function read(id: RemoteId, version: string | undefined): Promise<RegistryEntry | null> {
-    if (!version) return null
+  async function read(id: RemoteId, current: unknown): Promise<RegistryEntry | null> {
+    if (current === undefined) return null
     const last = good.get(id)
-    if (last?.version === version) return last
-    const path = `${id}/${version}/release.json`
-    const text = await files(path)
+    if (last?.version === current) return last
+    const path = `${id}/${current}/release.json`
     try {
-      const entry = entryOf(releaseSchema.parse(JSON.parse(text ?? 'null')), `${remoteUrl(id)}/${version}`)
+      const version = z.parse(z.string(), current)
+      const release = releaseSchema.parse(JSON.parse((await files(path)) ?? 'null'))
+      // By this name what was read is known again.
+      if (release.version !== version) throw new Error(`it is of ${release.version}`)
+      const entry = entryOf(release, `${remoteUrl(id)}/${version}`)
       good.set(id, entry)
       return entry
     } catch (error) {

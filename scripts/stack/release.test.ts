@@ -107,9 +107,22 @@ describe('ADR 0054: a style sheet of pages that are drawn ahead', () => {
     ])
   })
 
+  test('that is not there is missed before anybody looks at the pages', async () => {
+    await expect(publish()).rejects.toThrow('holds no drawn.0123456789.css, which its drawn pages link')
+  })
+
   test('that was changed after the build is not', async () => {
     await writeFile(join(dist, 'drawn.0123456789.css'), `${sheet} a{color:red}`)
     await expect(publish()).rejects.toThrow('drawn.0123456789.css, for which its entry does not vouch')
+  })
+})
+
+test('what a newer tool has written of a remote that is none here stays', async () => {
+  await mkdir(store, { recursive: true })
+  await writeFile(join(store, 'current.json'), JSON.stringify({ mfe_new: '7' }))
+  const version = await publish()
+  expect(JSON.parse(await readFile(join(store, 'current.json'), 'utf8'))).toEqual({
+    ...{ mfe_new: '7', mfe_phone: version },
   })
 })
 

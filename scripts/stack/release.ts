@@ -56,6 +56,11 @@ async function linkedIn(dist: string): Promise<readonly { file: string; integrit
  */
 async function loadedOf(dist: string, files: readonly string[], entry: Buffer): Promise<string[]> {
   const linked = await linkedIn(dist)
+  const gone = linked.find(({ file }) => !files.includes(file))
+  if (gone)
+    throw new Error(
+      `${dist} holds no ${gone.file}, which its drawn pages link. Was it changed after the build?`,
+    )
   const loaded: string[] = []
   for (const file of files) {
     const integrity = sha384(await readFile(join(dist, file)))
