@@ -34,7 +34,7 @@ export function FigureBand({ totals, read, areMissed }: FigureBandProps) {
       {figures.map(([what, figure]) => (
         <div key={what} className={styles.figure}>
           <dt>{what}</dt>
-          <dd>{totals ? (figure ?? '–') : <Skeleton width="3rem" height="1lh" />}</dd>
+          <dd>{totals ? (figure ?? '–') : <Skeleton width="3rem" />}</dd>
         </div>
       ))}
     </dl>

@@ -22,7 +22,7 @@ export function Avatar({ name, number, photo, size = 'medium', ringing }: Avatar
       data-size={size}
       data-ringing={ringing || undefined}
       data-blank={(!name && number === '') || undefined}
-      ref={element => element?.style.setProperty('--hue', String(hueOf(number)))}
+      data-hue={hueOf(number)}
     >
       {initialsOf(name) || <UserIcon />}
       {photo && <img key={photo} className={styles.photo} src={photo} alt="" />}
