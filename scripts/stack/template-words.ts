@@ -11,6 +11,8 @@ const translations: Readonly<Record<Exclude<PageLanguage, 'en'>, readonly (reado
     ['"Loading Parley"', '"Parley lädt"'],
     ['Parley needs JavaScript here.', 'Parley braucht hier JavaScript.'],
     ['Back to home', 'Zur Startseite'],
+    ['Parley could not start.', 'Parley konnte nicht starten.'],
+    ['Try again', 'Erneut versuchen'],
   ],
 }
 
@@ -18,7 +20,7 @@ const translations: Readonly<Record<Exclude<PageLanguage, 'en'>, readonly (reado
 export function templateIn(template: string, language: PageLanguage, isChosen: boolean): string {
   const said = language === 'en' ? [] : translations[language]
   return said
-    .reduce((page, [english, other]) => page.replace(english, other), template)
+    .reduce((page, [english, other]) => page.replaceAll(english, other), template)
     .replace('<html lang="en"', `<html lang="${language}"${isChosen ? ' data-chosen' : ''}`)
 }
 

@@ -15,8 +15,12 @@ export function handOnCall(root: HTMLElement, drawn: HTMLInputElement, field: HT
   setTimeout(() => {
     const isSame = field.isConnected && field.value === number
     // Like any other, this press takes back what was asked.
-    if (isSame && isAsked(drawn) && takeOverOf(root) === null)
-      root.querySelector<HTMLElement>('button[data-dial]')?.click()
+    const call = root.querySelector<HTMLElement>('button[data-dial]')
+    if (!call || !isSame || !isAsked(drawn) || takeOverOf(root) !== null) return
+    // Its page may wait for the line in its turn, and counts from the first press.
+    call.dataset.pressedAt = drawn.dataset.askedAt
+    call.click()
+    delete call.dataset.pressedAt
   })
 }
 

@@ -34,22 +34,29 @@ export async function loaderAtHand(options: DrawnPageOptions): Promise<AtHand> {
   }
 }
 
-/** How long a drawn frame, in which nothing can be pressed yet, waits for what is to stand in it. */
-const FRAME_WAIT_MS = 3_000
+/** How long a frame that could work waits for what is to stand in it. */
+const PAGE_WAIT_MS = 3_000
 
 /**
- * The loader to draw a page behind sign-in with in place of its frame, once what is in it is there, or has kept it waiting for too
- * long: then a placeholder stands in it, and the frame works.
- * @param loadFrame resolves when the frame that is to work is there, and whoever uses it is known
+ * The loader to draw a page behind sign-in with in place of its drawn frame: once the frame that works is there, however long that takes,
+ * since nothing but a blank page could stand there meanwhile, and what is typed is typed into the drawn one. What is to stand in it is
+ * waited for a little longer: then a placeholder stands there.
+ * @param loadFrame resolves when the frame that is to work is there
  */
 export function loaderForFrame(
   { routes, pathname, overrides, loader }: DrawnPageOptions,
   loadFrame: () => Promise<unknown>,
 ): Promise<RemoteLoader> {
   const id = pageAt(routes, pathname)?.remote
-  const late = new Promise<RemoteLoader>(resolve => setTimeout(() => resolve(loader), FRAME_WAIT_MS))
-  const ready = Promise.all([id && !overrides[id] ? atHand(id, loader) : loader, loadFrame()])
-  return Promise.race([ready.then(([ours]) => ours), late]).catch(() => loader)
+  const frame = loadFrame()
+  const ours = id && !overrides[id] ? atHand(id, loader) : Promise.resolve(loader)
+  const late = () => new Promise<RemoteLoader>(resolve => setTimeout(() => resolve(loader), PAGE_WAIT_MS))
+  // What did not come is said in the frame.
+  const shown = Promise.race([ours.catch(() => loader), frame.then(late)])
+  return frame.then(
+    () => shown,
+    () => loader,
+  )
 }
 
 /** A loader that gives this remote without a moment of waiting, the first time that it is asked for it. */

@@ -32,11 +32,28 @@ test('the call is made once, as soon as nothing hinders it', () => {
   expect(place).toHaveBeenCalledTimes(1)
 })
 
+test('of a press that was handed on the ten seconds have begun with it', () => {
+  const place = vi.fn()
+  const { result } = renderHook(() => useCallWhenReady(() => soon, place))
+  act(() => result.current.ask('5005550100', Date.now() - LATEST_MS + 1_000))
+  act(() => vi.advanceTimersByTime(999))
+  expect(result.current.waits).toBe(true)
+  act(() => vi.advanceTimersByTime(1))
+  expect(result.current.waits).toBe(false)
+})
+
 test.each<[string, (hook: ReturnType<typeof asked>) => void]>([
   ['ten seconds', () => act(() => vi.advanceTimersByTime(LATEST_MS))],
   ['ten seconds of sleep', () => vi.setSystemTime(Date.now() + LATEST_MS)],
   ['an edit', ({ result }) => act(() => result.current.cancel())],
   ['Escape', () => void fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ['a key', () => void fireEvent.keyDown(document.body, { key: 'G' })],
+  ['a press', () => void fireEvent.pointerDown(document.body)],
+  [
+    'another page that is looked at',
+    () => void fireEvent(document, new Event('visibilitychange', { bubbles: true })),
+  ],
+  ['going back', () => void fireEvent.popState(window)],
   ['something else in the way', ({ rerender }) => rerender({ now: stop })],
 ])('after %s it is not made any more', (_what, happens) => {
   const hook = asked()

@@ -7,14 +7,14 @@ export const LATEST_MS = 10_000
 interface CallWhenReady {
   /** A call was asked for and is made as soon as the line is ready. */
   readonly waits: boolean
-  /** Asks for it; only after a key press or a click of the person (D7). */
-  ask(to: string): void
+  /** Asks for it; only after a key press or a click of the person (D7). @param at when that was, by the clock */
+  ask(to: string, at?: number): void
   cancel(): void
 }
 
 /**
- * A call that the person asked for a moment before the line was ready. Whatever else hinders it ends the wait, as do
- * Escape and ten seconds.
+ * A call that the person asked for a moment before the line was ready. It costs money: whatever else hinders it ends the wait, as do
+ * ten seconds, whatever is pressed or typed meanwhile, and looking at another page.
  */
 export function useCallWhenReady(
   hindranceOf: (to: string) => Hindrance | null,
@@ -35,17 +35,20 @@ export function useCallWhenReady(
   }, [goesOn])
   useEffect(() => {
     if (!asked) return
-    const timer = setTimeout(() => setAsked(null), LATEST_MS)
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      setAsked(null)
+    const timer = setTimeout(() => setAsked(null), asked.at + LATEST_MS - Date.now())
+    const turned = new AbortController()
+    const turn = (event: Event) => {
+      // In the field it would go on and empty it.
+      if (event instanceof KeyboardEvent && event.key === 'Escape') event.preventDefault()
+      // Held down, the key that asked is no other one.
+      if (!(event instanceof KeyboardEvent && event.repeat)) setAsked(null)
     }
-    addEventListener('keydown', press, true)
+    for (const type of ['keydown', 'pointerdown', 'visibilitychange', 'popstate'])
+      addEventListener(type, turn, { capture: true, signal: turned.signal })
     return () => {
       clearTimeout(timer)
-      removeEventListener('keydown', press, true)
+      turned.abort()
     }
   }, [asked])
-  return { waits: asked !== null, ask: to => setAsked({ to, at: Date.now() }), cancel }
+  return { waits: asked !== null, ask: (to, at = Date.now()) => setAsked({ to, at }), cancel }
 }

@@ -122,7 +122,7 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
     if (hindrance?.cure?.kind === 'emergency') setEmergency(true)
     if (dial.busy) return
     if (to !== number.text) edit(numberInput(to))
-    if (hindrance?.kind === 'soon') whenReady.ask(to)
+    if (hindrance?.kind === 'soon') whenReady.ask(to, pressedAhead(callButton.current))
     if (hindrance) return
     place(to)
   }
@@ -194,3 +194,7 @@ function useNextFocus(first: 'call' | null) {
   }, [next])
   return { field, callButton, focusOn: (on: 'call' | 'field') => setNext({ on }) }
 }
+
+/** When the Call was pressed that a page before this one hands on (ADR 0054); undefined for any other press. */
+const pressedAhead = (call: HTMLElement | null): number | undefined =>
+  call?.dataset.pressedAt === undefined ? undefined : Number(call.dataset.pressedAt)

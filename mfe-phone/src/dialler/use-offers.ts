@@ -43,7 +43,8 @@ export function useOffers({ number: { text }, people, choose, enter, edit }: Dia
       else if (text !== '') edit(numberInput(''))
     } else if (event.key === 'Enter') {
       if (shown && person) take(person)
-      else enter()
+      // Held down it would call whoever was busy a second time.
+      else if (!event.repeat) enter()
     } else return
     event.preventDefault()
   }

@@ -25,7 +25,10 @@ function takenOver(shown: string, between = () => {}) {
   root.innerHTML = `<input type="tel"><button data-letters="">1</button><button data-dial="">Call</button>`
   field().value = shown
   const presses = vi.fn()
-  root.addEventListener('click', ({ target }) => presses((target as Element).textContent))
+  root.addEventListener('click', ({ target }) => {
+    const { textContent, dataset } = target as HTMLElement
+    presses(textContent, dataset.pressedAt === drawn.dataset.askedAt)
+  })
   for (const _ of ['once', 'again']) handOnCall(root, drawn, field())
   between()
   vi.advanceTimersByTime(1)
@@ -36,6 +39,21 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   happens('pagehide', window)
   vi.useRealTimers()
+})
+
+test('Call of a drawn dialler can be pressed, and says so, while a number stands there', () => {
+  dialler('')
+  const typed = (text: string) => {
+    field().value = text
+    happens('input', field())
+    return call().ariaDisabled
+  }
+  expect([typed('5'), typed('Grace'), typed('+1 (500)'), typed('')]).toEqual([
+    'false',
+    'true',
+    'false',
+    'true',
+  ])
 })
 
 test.each([
@@ -54,7 +72,7 @@ test.each([
   press()
   expect(call().ariaBusy).toBe('true')
   const presses = takenOver('(500) 555-0100')
-  expect(presses.mock.calls).toEqual([['Call']])
+  expect(presses.mock.calls).toEqual([['Call', true]])
   vi.advanceTimersByTime(60_000)
   expect(presses).toHaveBeenCalledTimes(1)
 })

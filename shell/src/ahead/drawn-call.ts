@@ -5,20 +5,27 @@ const fieldOf = `${TO_REPLACE} input[type="tel"]`
 const callOf = `${TO_REPLACE} button[data-dial]`
 const presses = [
   ...(['pointerdown', 'click', 'keydown', 'beforeinput'] as const),
-  ...(['visibilitychange', 'pagehide'] as const),
+  ...(['visibilitychange', 'pagehide', 'popstate'] as const),
 ]
 
 /**
  * Call of a frame's dialler, pressed before its scripts have taken over, by the button or by Enter, is noted on the field with the number
  * that stands there, for `called-ahead.ts` to hand on. A call costs money: whatever is typed or pressed afterwards takes it back,
- * before and after the page is taken over, as do leaving the page, looking at another, and ten seconds.
+ * before and after the page is taken over, as do leaving the page, looking at another, and ten seconds. It looks as if it could be pressed
+ * while a number stands there.
  */
 export function noteCall(): void {
   let forget = (): void => {}
 
+  const fieldIn = () => document.querySelector<HTMLInputElement>(fieldOf)
+  const callIn = () => document.querySelector<HTMLElement>(callOf)
+  addEventListener('input', () =>
+    callIn()?.setAttribute('aria-disabled', `${!isNumber(fieldIn()?.value ?? '')}`),
+  )
+
   const note = (): void => {
-    const field = document.querySelector<HTMLInputElement>(fieldOf)
-    const call = document.querySelector<HTMLElement>(callOf)
+    const field = fieldIn()
+    const call = callIn()
     if (!field || !call || !isNumber(field.value)) return
     ask(field)
     call.setAttribute('aria-busy', 'true')

@@ -17,7 +17,10 @@ function dialler(isCoarse = false) {
 
 test('the keys of a drawn dialler type, and no other button of it does', () => {
   dialler()
+  const hears = vi.fn()
+  field().addEventListener('input', hears)
   document.querySelector('b')?.click()
+  expect(hears).toHaveBeenCalledOnce()
   document.querySelectorAll('button')[1]?.click()
   expect(field().value).toBe('1')
   document.querySelector('div')?.removeAttribute('data-take-over')

@@ -11,7 +11,9 @@ export function takeNumber(): void {
   const press = ({ target }: Event): void => {
     const key = target instanceof Element ? target.closest(`${TO_REPLACE} button[data-letters]`) : null
     const field = key && fieldIn()
-    if (field) field.value += key.getAttribute('aria-label') ?? ''
+    if (!field) return
+    field.value += key.getAttribute('aria-label') ?? ''
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   addEventListener('click', press, { signal: over.signal })
   whenOver(() => over.abort())

@@ -159,6 +159,18 @@ test('D29: a page in which something is written is not loaded anew', async () =>
   expect({ ...document.getElementById('root')?.dataset }).toEqual({ left: '' })
 })
 
+test('a frame whose scripts do not come says so in its own words, in which alone something works', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const told = '<div class="start-failed" role="alert" hidden><a href="">Try again</a></div>'
+  await page({ takeOver: 'replace', html: `<input type="tel">${told}` })
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  document.querySelector('script')?.dispatchEvent(new Event('error'))
+  await moment()
+  const root = document.getElementById('root')
+  expect(root?.innerHTML).toBe(told.replace(' hidden', ''))
+  expect({ ...root?.dataset }).toEqual({})
+})
+
 test('where no script comes the page is left as it is drawn, and says so; nothing waits for it any more', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { button, presses } = await page()
