@@ -29,7 +29,8 @@ export function ContactsPage() {
   const own = useOwnNumbers()
   const contacts = liveValue(live, nobody)
   const transfer = useTransfer(contacts, commands.saveAll)
-  const person = place.selected === null ? null : personAt(contacts, place.selected, own)
+  const person =
+    place.selected === null || live.state === 'loading' ? null : personAt(contacts, place.selected, own)
   const isEmpty = live.state === 'ready' && contacts.length === 0
   const hasStage = place.selected !== null || place.adding !== null
   const { length: blockedCount } = liveValue(useLive('blocked$'), [])
