@@ -46,7 +46,9 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
           <span className={styles.text}>
             <span className={styles.line}>
               <span className={styles.who}>
-                <span className={styles.title}>{title}</span>
+                <span className={styles.title} dir="auto">
+                  {title}
+                </span>
                 {count > 1 && <span className={styles.muted}>({count})</span>}
                 {isBlocked && (
                   <BlockIcon className={styles.blocked} role="img" aria-label={say('Blocked', 'Blockiert')} />

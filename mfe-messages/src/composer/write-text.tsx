@@ -89,7 +89,7 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
       {quoted && (
         <div className={styles.quote}>
           <p className={styles.quoted}>
-            <strong>{quoted.who}</strong> <span>{quoted.body}</span>
+            <strong>{quoted.who}</strong> <bdi>{quoted.body}</bdi>
           </p>
           <IconButton
             label={say('Do not quote', 'Nicht zitieren')}
@@ -115,6 +115,7 @@ export function WriteText({ peers, quoted, onSent }: WriteTextProps) {
             ref={field}
             id={MESSAGE_FIELD}
             rows={1}
+            dir="auto"
             className={styles.field}
             aria-label={say('Message', 'Nachricht')}
             placeholder={say('Message', 'Nachricht')}

@@ -7,7 +7,9 @@ export const Who = ({ peer, name }: { readonly peer: E164; readonly name: string
   <span className={styles.who}>
     <Avatar name={name} number={peer} />
     <span className={styles.words}>
-      <span className={styles.name}>{name ?? <PhoneNumberText number={peer} />}</span>
+      <span className={styles.name} dir="auto">
+        {name ?? <PhoneNumberText number={peer} />}
+      </span>
       {name && (
         <span className={styles.number}>
           <PhoneNumberText number={peer} />

@@ -51,7 +51,9 @@ export const OfferList = ({ id, offers: { shown, people, active, choose }, why }
                 />
               )}
               <span className={styles.words}>
-                <span className={styles.name}>{person.name}</span>
+                <span className={styles.name} dir="auto">
+                  {person.name}
+                </span>
                 <span className={styles.number}>
                   <PhoneNumberText number={person.number} />
                   {person.label && ` · ${kindWords(person.label)}`}

@@ -44,7 +44,7 @@ function Who({ dialler, offers, ownNumber, bought, offersEcho, isBesidePerson }:
   if (whole !== null && name !== null)
     return (
       <>
-        <Link to={routes.person(whole)} title={name} className={styles.name}>
+        <Link to={routes.person(whole)} title={name} className={styles.name} dir="auto">
           {name}
         </Link>
         {!isBesidePerson && !isStopped && <Message to={whole} />}
@@ -67,7 +67,7 @@ function Who({ dialler, offers, ownNumber, bought, offersEcho, isBesidePerson }:
       <>
         <button type="button" className={styles.likely} onClick={() => choose(likely.number, 'call')}>
           <ClockIcon aria-hidden="true" className={styles.late} />
-          <span title={likely.name} className={styles.name}>
+          <span title={likely.name} className={styles.name} dir="auto">
             {likely.name}
           </span>
           {likely.name !== displayPhoneNumber(likely.number) && <PhoneNumberText number={likely.number} />}

@@ -36,7 +36,9 @@ export function PersonRow(props: PersonRowProps) {
         <Avatar name={name} number={number} {...(photo ? { photo } : {})} />
         <span className={styles.words}>
           <span className={styles.title}>
-            <span className={styles.name}>{title}</span>
+            <span className={styles.name} dir="auto">
+              {title}
+            </span>
             {note}
             {time && <span className={styles.time}>{time}</span>}
           </span>

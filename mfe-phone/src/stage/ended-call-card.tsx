@@ -99,7 +99,7 @@ export function EndedCallCard({
           <Avatar name={name} number={call.peer} />
         </span>
         <div className={styles.words}>
-          <h2 ref={heading} tabIndex={-1} title={who} className={styles.name}>
+          <h2 ref={heading} tabIndex={-1} title={who} className={styles.name} dir="auto">
             {who}
           </h2>
           <p role="status" className={styles.outcome}>

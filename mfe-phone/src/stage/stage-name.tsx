@@ -10,7 +10,7 @@ interface StageNameProps {
 
 /** Who is on the line, in large type; a long name in smaller type and two lines. */
 export const StageName = ({ who }: StageNameProps) => (
-  <h2 className={styles.name} data-long={who.length > ONE_LINE || undefined}>
+  <h2 className={styles.name} dir="auto" data-long={who.length > ONE_LINE || undefined}>
     {who}
   </h2>
 )

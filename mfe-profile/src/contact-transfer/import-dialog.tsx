@@ -107,7 +107,9 @@ function LeftOutRows({ rows, unit }: RowsProps) {
         {left.slice(0, LEFT_OUT_SHOWN).map(({ row, reason, name, detail }) => (
           <li key={row} className={styles.row}>
             <span className={styles.words}>
-              <span className={styles.name}>{name || entryWord(unit, row)}</span>
+              <span className={styles.name} dir="auto">
+                {name || entryWord(unit, row)}
+              </span>
               {detail && <span className={styles.detail}>{detail}</span>}
               <span className={styles.why}>{name ? `${entryWord(unit, row)}: ${reason}` : reason}</span>
             </span>
@@ -134,7 +136,9 @@ function TakenRows({ rows, unit }: RowsProps) {
         {shown.map(planned => (
           <li key={planned.row} className={styles.row}>
             <span className={styles.words}>
-              <span className={styles.name}>{planned.draft?.displayName}</span>
+              <span className={styles.name} dir="auto">
+                {planned.draft?.displayName}
+              </span>
               <span className={styles.detail}>
                 {planned.draft?.numbers.map(({ e164 }) => displayPhoneNumber(e164)).join(', ') ||
                   planned.draft?.email}

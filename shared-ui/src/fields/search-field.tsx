@@ -25,6 +25,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       <input
         ref={input}
         type="search"
+        dir="auto"
         className={field.input}
         aria-label={label}
         placeholder={label}

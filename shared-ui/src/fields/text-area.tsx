@@ -38,7 +38,7 @@ export const TextArea = ({
       <Field.Control
         ref={ref}
         name={name}
-        render={<textarea rows={rows} {...area} />}
+        render={<textarea dir="auto" rows={rows} {...area} />}
         className={clsx(styles.input, styles.area)}
         value={value}
         onValueChange={onChange}

@@ -56,7 +56,13 @@ export function TextField({
     <Field.Root className={styles.field} invalid={refused || Boolean(error)} disabled={disabled ?? false}>
       <Field.Label className={styles.label}>{label}</Field.Label>
       <span className={styles.box}>
-        <Field.Control {...input} className={styles.input} value={value} onValueChange={onChange} />
+        <Field.Control
+          dir="auto"
+          {...input}
+          className={styles.input}
+          value={value}
+          onValueChange={onChange}
+        />
         {end}
       </span>
       {error && (

@@ -73,7 +73,11 @@ export function createToasts(): Toasts {
                 <div className={clsx(styles.toast, styles[tone])}>
                   <Icon aria-hidden="true" className={styles.icon} />
                   <p role={urgency} className={styles.text}>
-                    {about && <strong className={styles.about}>{about}</strong>}
+                    {about && (
+                      <strong className={styles.about} dir="auto">
+                        {about}
+                      </strong>
+                    )}
                     {about && ' '}
                     {text}
                   </p>

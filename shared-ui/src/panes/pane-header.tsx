@@ -36,7 +36,9 @@ export function PaneHeader({ title, level = 2, aside, controls, back, children }
             <IconButton label={back.label} icon={<BackIcon />} onClick={back.onBack} />
           </span>
         )}
-        <Heading className={styles.title}>{title}</Heading>
+        <Heading className={styles.title} dir="auto">
+          {title}
+        </Heading>
         {aside && <span className={styles.aside}>{aside}</span>}
         {controls && <div className={styles.controls}>{controls}</div>}
       </div>

@@ -36,7 +36,9 @@ export const CallNotHere = ({
           <Avatar name={peerName} number={peer} />
         </span>
         <span className={`${box.who} ${styles.who}`}>
-          <span className={`${box.peer} ${styles.peer}`}>{peerLabel({ peer, peerName })}</span>
+          <span className={`${box.peer} ${styles.peer}`} dir="auto">
+            {peerLabel({ peer, peerName })}
+          </span>
           <span className={`${box.state} ${styles.state}`} title={stateTitle}>
             {state}
           </span>

@@ -56,7 +56,9 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
               <Avatar name={call.peerName} number={call.peer} />
             </span>
             <span className={`${box.who} ${styles.who}`}>
-              <span className={`${box.peer} ${styles.peer}`}>{peerLabel(call)}</span>
+              <span className={`${box.peer} ${styles.peer}`} dir="auto">
+                {peerLabel(call)}
+              </span>
               <span className={`${box.state} ${styles.state}`}>
                 <span className={connected ? spokenOnly : styles.now}>
                   <StatusText label={say('Call status', 'Stand des Anrufs')}>

@@ -63,7 +63,7 @@ export function AccountMenu({ inBar, onShortcuts }: AccountMenuProps) {
     <div className={styles.place}>
       <span className={styles.account}>
         <Avatar name={name} number={profile ? ownAvatarSeed(profile) : ''} photo={profile?.photoURL} />
-        <span id={nameId} className={styles.name}>
+        <span id={nameId} className={styles.name} dir="auto">
           {name}
         </span>
       </span>
