@@ -1,9 +1,16 @@
-import { routes, type Session, type SettingsSection, settingsSections } from '@parley/shared-contract'
+import {
+  loading,
+  routes,
+  type Session,
+  type SettingsSection,
+  settingsSections,
+} from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import type { Platform } from '@parley/shared-platform'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ContactsPage } from './contacts-page.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 /** A page that is loaded anew is drawn before it is known who is signed in. */
@@ -21,3 +28,12 @@ test.each(settingsSections)(
     expect(screen.getAllByRole('heading').length).toBeGreaterThan(1)
   },
 )
+
+test('whose number it is, nobody says before the address book is there', () => {
+  const { harness } = renderWithPlatform(<ContactsPage />, { at: routes.person('+16175550133') })
+  act(() => harness.live.force({ contacts$: loading }))
+  expect(screen.queryByText('Not in your contacts')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save contact' })).toBeNull()
+  act(() => harness.live.force({}))
+  expect(screen.getByText('Not in your contacts')).toBeTruthy()
+})
