@@ -47,12 +47,16 @@ export const lineEndpoints = {
   /**
    * D43: this browser's line has registered, or that registration is given up, for good: an answer or a request that
    * comes late changes nothing. So does one that is sent again because its answer was lost: what has registered since keeps the line, and
-   * `since` is a time before it. The server tells all browsers of the person.
+   * `since` is a time before it. The server tells all browsers of the person. With `isRinging` a call rings there already, taken up from
+   * a page before or just come in: it is not sent there again (ADR 0051).
    */
   holdLine: endpoint(
     'POST',
     '/api/users/hold-line',
-    z.object({ userId, browser: browserIdSchema, registration: z.uuid(), held: z.boolean() }),
+    z.object({
+      ...{ userId, browser: browserIdSchema, registration: z.uuid(), held: z.boolean() },
+      isRinging: z.optional(z.boolean()),
+    }),
     z.object({ success: z.literal(true), since: z.number() }),
     { living: true },
   ),

@@ -59,16 +59,19 @@ export async function startAwaitedCalls() {
     },
     /**
      * A page opens, and its line comes up. @param url of the process that it tells
-     * @param about of which browser, if not a new one, and which call its person wants to answer there
+     * @param about of which browser, if not a new one, which call its person wants to answer there, and whether one rings there already
      */
-    async lineComesUp(url = api.url, about: { readonly browser?: string; readonly wanted?: string } = {}) {
-      const { browser = crypto.randomUUID(), wanted } = about
+    async lineComesUp(
+      url = api.url,
+      about: { readonly browser?: string; readonly wanted?: string; readonly isRinging?: boolean } = {},
+    ) {
+      const { browser = crypto.randomUUID(), wanted, isRinging } = about
       const line = { browser, registration: crypto.randomUUID() }
       const tell = async ({ path }: { readonly path: string }, body: object) =>
         expect(await ask(url + path, json({ userId: ada.uid, ...body }, ada.idToken))).toMatchObject({
           status: 200,
         })
-      await tell(endpoints.holdLine, { ...line, held: true })
+      await tell(endpoints.holdLine, { ...line, held: true, ...(isRinging && { isRinging }) })
       const { registration } = line
       if (wanted !== undefined) await tell(endpoints.wantCall, { call: wanted, registration })
       return line

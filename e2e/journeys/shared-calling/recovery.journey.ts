@@ -3,6 +3,7 @@ import { heardAt, hears, installAudioProbe } from '../../fixtures/audio-probe.ts
 import { Backstage } from '../../fixtures/backstage.ts'
 import { expectOneCall, readBooks } from '../../fixtures/books.ts'
 import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
+import { withoutScripts } from '../../fixtures/held-back-scripts.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 
@@ -60,6 +61,24 @@ test('a page that is loaded anew in a call takes it up: muted and held as before
   await expectOneCall(backstage, ada.email, 'completed')
   await expectOneCall(backstage, grace.email, 'completed')
   await expect.poll(() => new CarrierFaults(stack).liveLegs()).toBe(0)
+})
+
+test('ADR 0051: a call that comes in while the page is being loaded rings in it', async ({
+  person,
+  stack,
+}) => {
+  const { page, number, dashboard } = await person({ areaCode: '541' })
+  const carrier = new CarrierFaults(stack)
+  const letGo = await withoutScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await carrier.happen('ring', { to: number, from: '+13125550164' })
+  // Its own leg, and the one that rings where nobody is any more.
+  await expect.poll(() => carrier.liveLegs()).toBe(2)
+  await letGo()
+  await dashboard.call.incoming.getByRole('button', { name: 'Answer' }).click()
+  await dashboard.call.connected()
+  await dashboard.call.hangUp()
+  await expect.poll(() => carrier.liveLegs()).toBe(0)
 })
 
 /** The page's process ends without a word. */

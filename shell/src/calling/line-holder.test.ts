@@ -23,7 +23,7 @@ const turn = async () => {
 }
 
 /** A browser whose registrations the server counts from 100 on. */
-function open({ refuses = false } = {}) {
+function open({ refuses = false, isRinging = false } = {}) {
   let failing = refuses
   let late: Promise<void> = Promise.resolve()
   const scope = createScope()
@@ -32,7 +32,7 @@ function open({ refuses = false } = {}) {
   const profile = cell<Live<UserProfile>>(loading, scope)
   const elsewhere = cell<Live<KnownCall | null>>(loading, scope)
   const pageLeaves$ = new Subject<void>()
-  const told: { browser: string; registration: string; held: boolean }[] = []
+  const told: { browser: string; registration: string; held: boolean; isRinging?: boolean }[] = []
   const asked: object[] = []
   const api = {
     async call(name: string, request: (typeof told)[number]) {
@@ -50,8 +50,7 @@ function open({ refuses = false } = {}) {
     profile$: profile.state$,
     api,
     browser: crypto.randomUUID(),
-    callElsewhere$: elsewhere.state$,
-    pageLeaves$,
+    ...{ callElsewhere$: elsewhere.state$, pageLeaves$, rings: () => isRinging },
   })
   const browsers: (string | undefined)[] = []
   held.line$.subscribe(({ browser }) => browsers.push(browser))
@@ -237,4 +236,10 @@ test('D43: asking for it takes the line back from no browser that has taken it s
   showHolder(other(200))
   await vi.advanceTimersByTimeAsync(5_000)
   expect([told.length, asked.length]).toEqual([1, 2])
+})
+
+test('ADR 0051: with its line a page tells that a call rings in it already', async () => {
+  const { told, setLine } = open({ isRinging: true })
+  await setLine(registered)
+  expect(told).toMatchObject([{ held: true, isRinging: true }])
 })

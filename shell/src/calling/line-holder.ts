@@ -27,6 +27,8 @@ export interface LineHolderOptions {
   readonly browser: string
   /** See `createCallElsewhere`. */
   readonly callElsewhere$: Behavior<Live<KnownCall | null>>
+  /** A call rings in this tab, also one that it takes up from a page before. */
+  readonly rings: () => boolean
   /** Emits when the page is about to be left. */
   readonly pageLeaves$: Observable<unknown>
 }
@@ -52,7 +54,7 @@ export interface HeldLine {
  * its own until another one takes it.
  */
 export function createLineHolder(options: LineHolderOptions): HeldLine {
-  const { scope, line$, reader$, profile$, api, browser, callElsewhere$, pageLeaves$ } = options
+  const { scope, line$, reader$, profile$, api, browser, callElsewhere$, rings, pageLeaves$ } = options
   const told = cell<Told>('nothing', scope)
   /** Names the registration that this tab has, or has asked for; null while it has none. */
   let registration: string | null = null
@@ -61,7 +63,8 @@ export function createLineHolder(options: LineHolderOptions): HeldLine {
   const tell = async (held: boolean, about: string): Promise<number | null> => {
     const userId = reader$.value
     if (userId === null) return null
-    const request = { userId, browser, registration: about, held }
+    const isRinging = held && rings()
+    const request = { userId, browser, registration: about, held, isRinging }
     const answer = await api.call('holdLine', request).catch(error => {
       console.warn('Parley: telling which browser has the line failed', error)
       return null

@@ -1,4 +1,4 @@
-import type { Sound } from '@parley/shared-calling'
+import { isIncomingRinging, type Sound } from '@parley/shared-calling'
 import type { TabbedEngine } from '@parley/shared-calling/engine'
 import { createLineView, type LineSounds } from '@parley/shared-calling/host'
 import { type E164, liveValue, type PriceList, type Welcome } from '@parley/shared-contract'
@@ -127,8 +127,8 @@ export function composePlatform(ports: PlatformPorts): Platform {
   })
   const held = createLineHolder({
     ...{ scope, line$: calls.line$, reader$, profile$: live.profile$, api, browser },
-    callElsewhere$,
-    pageLeaves$: ports.pageLeaves$,
+    ...{ callElsewhere$, pageLeaves$: ports.pageLeaves$ },
+    rings: () => isIncomingRinging(view.streams.call$.value),
   })
   soundCalls({ scope, calls, sound: ports.sound })
   const { worker, permission$, wishes, takeHandover: take } = ports

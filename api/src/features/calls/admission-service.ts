@@ -52,8 +52,20 @@ const noWishes = {
   isUnknown: false,
   hasVoicemail: false,
   forward: null,
-  awaitsLine: null,
-  noLine: false,
+  knownLine: null,
+  awaitsLine: false,
+}
+
+/** Whether a browser whose page is closed is told of calls, so that a call may wait until it is open (ADR 0051). */
+async function isAwaitedBy(uid: UserId, { pushes, pushKey, clock }: AdmissionParts): Promise<boolean> {
+  const { devices, settings } = await pushes.audience(uid, null)
+  const isAnyReached = devices.some(device => isReached(device, pushKey))
+  return isAnyReached && isAllowed(settings, { type: 'incoming-call' }, clock.now())
+}
+
+async function lineOf(uid: UserId, { profiles }: Pick<AdmissionParts, 'profiles'>) {
+  const line = await profiles.line(uid)
+  return { after: line?.registration ?? null, ...(line && { browser: line.browser }) }
 }
 
 export function createAdmissionService(parts: AdmissionParts): AdmissionService {
@@ -96,14 +108,6 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
     return forwardOrderOf({ call, calledNumber, settings, confirmed, isOurs: ours !== null, rates })
   }
 
-  /** Whether a browser whose page is closed is told of calls, so that a call may wait until it is open (ADR 0051). */
-  async function awaitedBy(uid: UserId) {
-    const { devices, settings, line } = await parts.pushes.audience(uid, null)
-    const isAnyReached = devices.some(device => isReached(device, parts.pushKey))
-    const isTold = isAnyReached && isAllowed(settings, { type: 'incoming-call' }, clock.now())
-    return isTold ? { after: line?.registration ?? null, ...(line && { browser: line.browser }) } : null
-  }
-
   /** Which calls the called person wants, and where. */
   async function wishesOf(number: VirtualNumber, call: CallInitiated) {
     const caller = callerNumber(call.from)
@@ -118,9 +122,10 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
     const isQuiet = doNotDisturb && forward?.when !== 'always'
     const isAsked = onlyContactsRing(settings) && !isBlocked && !isQuiet
     const isUnknown = isAsked && (caller === '' || !(await profiles.hasContact(uid, caller)))
-    const awaitsLine = isBlocked || isQuiet || isUnknown ? null : await awaitedBy(uid)
-    const noLine = forward?.when === 'unreachable' && (await profiles.line(uid)) === null
-    return { doNotDisturb, isBlocked, isUnknown, hasVoicemail, forward, awaitsLine, noLine }
+    const isRefused = isBlocked || isQuiet
+    const knownLine = isRefused ? null : await lineOf(uid, parts)
+    const awaitsLine = !isRefused && !isUnknown && (await isAwaitedBy(uid, parts))
+    return { doNotDisturb, isBlocked, isUnknown, hasVoicemail, forward, knownLine, awaitsLine }
   }
 
   async function decide(call: CallInitiated): Promise<Admission | null> {

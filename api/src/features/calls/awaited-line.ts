@@ -34,8 +34,18 @@ function awaitingSince(call: StoredCall): Hangup | null {
   return ring !== null && isNobodyThere(ring) ? ring : null
 }
 
-/** A line that has come up, of which it is known whether its person asks for the call there. */
-export type NewLine = Pick<LineHolder, 'browser' | 'registration'> & { readonly isAskedForHere: boolean }
+/** A line that has come up. */
+export type NewLine = Pick<LineHolder, 'browser' | 'registration'> & {
+  /** Its person asks for the call there. */
+  readonly isAskedForHere: boolean
+  /** A call rings there already, as its page says. */
+  readonly isRinging: boolean
+}
+
+/** The line that was known when the call came; null of one that does not ring here, and of an older program's of which nobody is told. */
+export function lineBefore({ admission }: Pick<StoredCall, 'admission'>) {
+  return admission?.kind === 'send' ? (admission.knownLine ?? admission.awaitsLine ?? null) : null
+}
 
 /** The leg on which a call rings that may go to another line. */
 const ringing = (call: StoredCall): ReturnType<typeof ringLegOf> => (isOpen(call) ? ringLegOf(call) : null)
@@ -43,12 +53,13 @@ const ringing = (call: StoredCall): ReturnType<typeof ringLegOf> => (isOpen(call
 /**
  * The leg on which a call rings though nobody may hear it there. No browser had the line when it came: a page that was closed a moment
  * ago may still count as there for the carrier. Or the browser that had it has registered anew: it has one line, so that one is gone.
- * Null where another line was known, also one that has come up since; then somebody hears it.
+ * Null where another line was known, also one that has come up since; then somebody hears it. So do they where it rings on in a page
+ * that was loaded anew.
  */
-function ringingNowhere(call: StoredCall, { browser }: NewLine): ReturnType<typeof ringLegOf> {
-  const known = call.admission?.kind === 'send' ? call.admission.awaitsLine : undefined
-  const isGone = known?.after === null || known?.browser === browser
-  return isGone && sentAgainTo(call) === null ? ringing(call) : null
+function ringingNowhere(call: StoredCall, { browser, isRinging }: NewLine): ReturnType<typeof ringLegOf> {
+  const known = lineBefore(call)
+  const isGone = known !== null && (known.after === null || known.browser === browser)
+  return isGone && !isRinging && sentAgainTo(call) === null ? ringing(call) : null
 }
 
 /** The leg that a call leaves for a line that comes up, also one that is heard where its person asks for it; null for one that stays. */
@@ -60,11 +71,8 @@ export const mayGoToNextLine = (call: StoredCall): boolean =>
   awaitingSince(call) !== null || ringing(call) !== null
 
 /** D26: it rang out, and no browser had the line, neither when it came nor since. */
-export const rangNowhere = ({ admission, evidence }: StoredCall, { cause }: Hangup): boolean =>
-  admission?.kind === 'send' &&
-  admission.noLine === true &&
-  sentAgainTo({ evidence }) === null &&
-  ['timeout', 'no_answer'].includes(cause)
+export const rangNowhere = (call: StoredCall, { cause }: Hangup): boolean =>
+  lineBefore(call)?.after === null && sentAgainTo(call) === null && ['timeout', 'no_answer'].includes(cause)
 
 /**
  * ADR 0051: until when a call waits for a line, since none was there and a browser whose page is closed was told of it; null for
@@ -80,15 +88,14 @@ export function lineAwaitedUntil(call: StoredCall): number | null {
  * gives the same event. Null when it does not wait any more, and for a line that was known when it found nobody.
  */
 export function sentAgain(call: StoredCall, line: NewLine, now: number): SentAgain | null {
-  const { id, admission, session, evidence } = call
+  const { id, session, evidence } = call
   const ring = leftForLine(call, line)
   const awaitedUntil = lineAwaitedUntil(call) ?? call.money.ringsUntil
   if (ring === null || awaitedUntil === null || now >= awaitedUntil) return null
   const { registration } = line
   const tries = triesOf(evidence)
   const isKnown =
-    (admission?.kind === 'send' && admission.awaitsLine?.after === registration) ||
-    tries.some(one => one.registration === registration)
+    lineBefore(call)?.after === registration || tries.some(one => one.registration === registration)
   if (session.leg === null || isKnown || tries.length >= MOST_TRIES) return null
   return {
     ...{ ...session.leg, type: 'sent-again', sessionId: id, eventId: `sent-again-${registration}`, at: now },

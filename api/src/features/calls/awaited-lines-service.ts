@@ -21,8 +21,9 @@ export interface AwaitedLines {
   /**
    * A line of theirs has come up: the call that waits for one, or rings where no page is any more, is sent there. Never rejects: an
    * order that the carrier does not take is given again by the keeper of walls.
+   * @param isRinging a call rings there already, as its page says: one that rings stays where it is
    */
-  lineIsUp(uid: UserId): Promise<void>
+  lineIsUp(uid: UserId, isRinging: boolean): Promise<void>
   /**
    * They want to answer a call at a registration of their line: as long as it holds the line, the call is sent there wherever it rings.
    * Never rejects; it is asked again.
@@ -30,6 +31,12 @@ export interface AwaitedLines {
   want(uid: UserId, wanted: WantedCall): Promise<void>
   /** The same of a call that may wait, or ring nowhere; whoever asks has its lock. Harmless for any other. */
   sendAgain(call: StoredCall): Promise<void>
+}
+
+/** What is known of a line that has come up but that it has. */
+interface NewsOfLine {
+  readonly wanted: WantedCall | null
+  readonly isRinging: boolean
 }
 
 interface AwaitedLinesParts extends LateAnswerParts {
@@ -45,13 +52,16 @@ interface AwaitedLinesParts extends LateAnswerParts {
 export function createAwaitedLines(parts: AwaitedLinesParts): AwaitedLines {
   const { store, ledger, profiles, next, lock, accountLock, clock, logger } = parts
 
-  async function sendAgain(call: StoredCall, wanted: WantedCall | null = null): Promise<void> {
+  async function sendAgain(
+    call: StoredCall,
+    { wanted, isRinging }: NewsOfLine = { wanted: null, isRinging: false },
+  ): Promise<void> {
     const { id, uid } = call
     if (uid === null || !mayGoToNextLine(call)) return
     const line = await profiles.line(uid)
     if (line === null) return
     const isAskedForHere = wanted?.call === id && wanted.registration === line.registration
-    const event = sentAgain(call, { ...line, isAskedForHere }, clock.now())
+    const event = sentAgain(call, { ...line, isAskedForHere, isRinging }, clock.now())
     if (event === null) return
     // Somebody may hear it there. While the carrier does not say whether they have answered, it stays; its page asks again.
     const ring = isAskedForHere ? ringLegOf(call) : null
@@ -61,23 +71,23 @@ export function createAwaitedLines(parts: AwaitedLinesParts): AwaitedLines {
     await next(after)
   }
 
-  async function findAndSend(uid: UserId, wanted: WantedCall | null): Promise<void> {
+  async function findAndSend(uid: UserId, news: NewsOfLine): Promise<void> {
     const { activeCall } = await ledger.account(uid)
     if (activeCall === null) return
     await lock(activeCall, async () => {
       const call = await store.find(activeCall)
-      if (call?.uid === uid) await sendAgain(call, wanted)
+      if (call?.uid === uid) await sendAgain(call, news)
     })
   }
 
-  const findAndTry = (uid: UserId, wanted: WantedCall | null) =>
-    findAndSend(uid, wanted).catch((error: unknown) =>
+  const findAndTry = (uid: UserId, news: NewsOfLine) =>
+    findAndSend(uid, news).catch((error: unknown) =>
       logger.error({ err: error }, 'a call that waits was not sent to the line that has come up'),
     )
 
   return {
     sendAgain: call => sendAgain(call),
-    lineIsUp: uid => findAndTry(uid, null),
-    want: findAndTry,
+    lineIsUp: (uid, isRinging) => findAndTry(uid, { wanted: null, isRinging }),
+    want: (uid, wanted) => findAndTry(uid, { wanted, isRinging: false }),
   }
 }

@@ -43,7 +43,7 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
   isUnknown: false,
   hasVoicemail: false,
   forward: null,
-  ...{ awaitsLine: null, noLine: false },
+  ...{ knownLine: null, awaitsLine: false },
   rates: testRates,
   canAddCredits: false,
   now: NOW,

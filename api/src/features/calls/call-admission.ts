@@ -41,10 +41,10 @@ export interface AdmissionFacts {
   readonly hasVoicemail: boolean
   /** D26: where the called person wants the call sent, and when; null where it goes nowhere else. */
   readonly forward: ForwardOrder | null
-  /** What the call waits for when no line is there; null where no closed page is told of it. */
-  readonly awaitsLine: AwaitedLine | null
-  /** See `Admission`. */
-  readonly noLine: boolean
+  /** The line that the called person has as it comes; null for a person's own call. */
+  readonly knownLine: LineBefore | null
+  /** Whether it waits for another one when none is there: a closed page is told of it. */
+  readonly awaitsLine: boolean
   /** What calls cost now, and where they may go. */
   readonly rates: RatesTable
   /** Whether its person can buy credits while it is on; others, which are seldom, do not prolong it where nobody can (ADR 0034). */
@@ -69,8 +69,8 @@ export interface AdmittedRate extends CallRate {
   readonly version: string
 }
 
-/** The line that was known when a call came; it waits for another one. */
-interface AwaitedLine {
+/** The line that was known when a call came, which may be gone. */
+interface LineBefore {
   /** Its registration; null where there was none. */
   readonly after: string | null
   /** Whose it was; left out where there was none, and by an older program. */
@@ -93,13 +93,13 @@ export type Admission<Reason extends string = string> =
       readonly voicemail?: boolean | undefined
       /** Credits may be bought while it is on, so that the carrier does not end it when those of its beginning are used up. */
       readonly canAddCredits?: boolean | undefined
+      /** Of a call that rings here, whoever is told of it (ADR 0051). Left out by an older program. */
+      readonly knownLine?: LineBefore | undefined
       /**
-       * When no line is there, it waits for another one: a browser whose page is closed is told of it (ADR 0051). Left out where
-       * nobody is told.
+       * The same, of a call that waits for another line when none is there: a browser whose page is closed is told of it (ADR 0051).
+       * Left out where nobody is told.
        */
-      readonly awaitsLine?: AwaitedLine | undefined
-      /** Of one that is forwarded when nobody is here: no browser had the line when it came. */
-      readonly noLine?: boolean | undefined
+      readonly awaitsLine?: LineBefore | undefined
       /** D26: where it goes when nobody takes it here, or has gone. */
       readonly forward?: ForwardOrder | undefined
       /** It was sent there: `where` and `rate` are those of the other number. */
@@ -206,8 +206,8 @@ export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
   return {
     ...base,
     ...(forward && { forward }),
-    ...(facts.noLine && { noLine: true }),
-    ...(facts.awaitsLine && { awaitsLine: facts.awaitsLine }),
+    ...(facts.knownLine && { knownLine: facts.knownLine }),
+    ...(facts.knownLine && facts.awaitsLine && { awaitsLine: facts.knownLine }),
     where: {
       to: { sipUsername: sipUser.sipUsername },
       from: call.from,

@@ -38,6 +38,8 @@ const storedRateSchema = z.object({
   version: z.string(),
 })
 
+const lineBeforeSchema = z.object({ after: z.nullable(z.string()), browser: z.optional(z.string()) })
+
 const admissionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('send'),
@@ -60,8 +62,8 @@ const admissionSchema = z.discriminatedUnion('kind', [
     rate: z._default(storedRateSchema, { ...baseCallRate, version: '' }),
     canAddCredits: z.optional(z.boolean()),
     voicemail: z.optional(z.boolean()),
-    noLine: z.optional(z.boolean()),
-    awaitsLine: z.optional(z.object({ after: z.nullable(z.string()), browser: z.optional(z.string()) })),
+    knownLine: z.optional(lineBeforeSchema),
+    awaitsLine: z.optional(lineBeforeSchema),
     // One that cannot be read sends the call nowhere; what it costs stands in `rate`.
     forward: z.catch(z.optional(forwardOrderSchema), undefined),
     isForwarded: z.optional(z.boolean()),

@@ -1,5 +1,5 @@
 import { callerName, displayPhoneNumber, type KnownCall, type LineHolder } from '@parley/shared-contract'
-import { lineAwaitedUntil, sentAgainTo } from './awaited-line.ts'
+import { lineAwaitedUntil, lineBefore, sentAgainTo } from './awaited-line.ts'
 import type { StoredCall } from './call-money.ts'
 import { forwardOf, staysThere } from './forwarded-call.ts'
 import { wasMoved } from './moved-call.ts'
@@ -84,9 +84,7 @@ function heardAt(
 
 /** In which browser the call rings, as far as that is known: of a line that has come up since, its registration alone is written. */
 function ringsIn(call: StoredCall): string | null {
-  const { admission } = call
-  if (sentAgainTo(call) !== null) return null
-  return admission?.kind === 'send' ? (admission.awaitsLine?.browser ?? null) : null
+  return sentAgainTo(call) === null ? (lineBefore(call)?.browser ?? null) : null
 }
 
 const ANY_BROWSER = 'Another browser'

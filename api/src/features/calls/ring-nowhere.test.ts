@@ -98,6 +98,42 @@ describe('ADR 0051: a call that rings where a page was closed a moment ago', () 
   })
 })
 
+describe('ADR 0051: somebody of whose calls no closed page is told loads a page anew as one comes in', () => {
+  beforeEach(() => people.wish({ notifyCalls: false }))
+
+  test.each([
+    ['the page before has given its line back', true],
+    ['the page before has not given its line back yet', false],
+  ])('it goes to the line of the new page, and is answered there, where %s', async (_what, isGivenBack) => {
+    const { browser, registration } = await lineComesUp()
+    if (isGivenBack) await ada.call('holdLine', { userId: ada.uid, browser, registration, held: false })
+    const call = await ringsNowhere()
+    await lineComesUp(undefined, { browser })
+    expect([hungUp(call), ordersTo(call).length]).toEqual([['hangUp'], 2])
+    expect(await toldCall()).toMatchObject({ id: call.sessionId, browser })
+    await ends(call, 'first', 'call_rejected')
+    await rings(call, 'second')
+    await answers(call, 'second')
+    await people.isGone(call)
+    expect(await logOf(call)).toMatchObject({ answered: true })
+  })
+
+  test('it stays where it rings when another browser had the line, or the page says that it rings there already', async () => {
+    const { browser } = await lineComesUp()
+    const call = await ringsNowhere()
+    await lineComesUp()
+    await lineComesUp(undefined, { browser, isRinging: true })
+    expect([hungUp(call), ordersTo(call).length]).toEqual([[], 1])
+    await isFree(call)
+  })
+
+  test('one that finds nobody has voicemail at once', async () => {
+    const call = await calls.findsNobody()
+    expect(commandsTo(call).slice(0, 2)).toEqual(['sendOn', 'answer'])
+    await isFree(call)
+  })
+})
+
 describe('D26: forwarded only when Parley is not open', () => {
   test('it goes to the other number once it has rung where nobody is', async () => {
     await forward('unreachable')

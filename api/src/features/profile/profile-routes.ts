@@ -9,12 +9,10 @@ export const profileRoutes = (
     await profile.updateProfile(requester.uid, { displayName, username })
     return { success: true }
   },
-  async holdLine({ browser, registration, held }, requester, { req }) {
+  async holdLine({ browser, registration, held, isRinging = false }, requester, { req }) {
     const userAgent = req.headers['user-agent'] ?? ''
-    return {
-      success: true,
-      since: await profile.holdLine(requester.uid, { browser, registration }, userAgent, held),
-    }
+    const line = { browser, registration }
+    return { success: true, since: await profile.holdLine(requester.uid, line, userAgent, held, isRinging) }
   },
   async updateSettings({ settings }, requester) {
     await profile.updateSettings(requester.uid, settings)

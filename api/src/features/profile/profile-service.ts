@@ -18,6 +18,7 @@ export interface ProfileService {
   /**
    * D43. A call that waits for a line is sent to one that has come up (ADR 0051).
    * @param userAgent of the browser, as it says itself
+   * @param isRinging a call rings there already, as its page says
    * @returns since when the line is held so
    */
   holdLine(
@@ -25,12 +26,13 @@ export interface ProfileService {
     line: Pick<LineHolder, 'browser' | 'registration'>,
     userAgent: string,
     held: boolean,
+    isRinging: boolean,
   ): Promise<number>
 }
 
 interface ProfileParts {
   readonly store: ProfileStore
-  readonly awaited: { lineIsUp(uid: UserId): Promise<void> }
+  readonly awaited: { lineIsUp(uid: UserId, isRinging: boolean): Promise<void> }
   readonly clock: WallClock
   /** Where calls can be forwarded to. */
   readonly rates: RatesTable
@@ -45,9 +47,9 @@ export function createProfileService({ store, awaited, clock, rates }: ProfilePa
       }
       return store.updateProfile(uid, change, clock.now())
     },
-    async holdLine(uid, line, userAgent, held) {
+    async holdLine(uid, line, userAgent, held, isRinging) {
       const since = await store.holdLine(uid, { ...line, name: browserName(userAgent) }, held, clock.now())
-      if (held) await awaited.lineIsUp(uid)
+      if (held) await awaited.lineIsUp(uid, isRinging)
       return since
     },
     async updateSettings(uid, change) {

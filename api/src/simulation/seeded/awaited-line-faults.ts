@@ -19,7 +19,7 @@ export const awaitedLineFaults: readonly SeededFault[] = [
   {
     what: 'a call is sent again to the line that was known when it found none',
     file: `${calls}/awaited-line.ts`,
-    find: "(admission?.kind === 'send' && admission.awaitsLine?.after === registration) ||",
+    find: 'lineBefore(call)?.after === registration ||',
     replace: '',
     noticedBy: noticing('goes to no line that was known when it found nobody, told again or not'),
     life: 'calls',
@@ -66,7 +66,7 @@ export const awaitedLineFaults: readonly SeededFault[] = [
   {
     what: 'a browser that died is rung where it was, though it is there again',
     file: `${calls}/awaited-line.ts`,
-    find: ' || known?.browser === browser',
+    find: ' || known.browser === browser',
     replace: '',
     noticedBy: noticingClosed('goes to the new line of the same browser, which died and gave nothing back'),
     life: 'calls',
@@ -153,8 +153,8 @@ export const awaitedLineFaults: readonly SeededFault[] = [
   {
     what: 'a call that rang where a page was closed is not forwarded',
     file: `${calls}/awaited-line.ts`,
-    find: 'admission.noLine === true &&',
-    replace: 'admission.noLine === false &&',
+    find: 'lineBefore(call)?.after === null &&',
+    replace: 'lineBefore(call)?.after !== null &&',
     noticedBy: noticingClosed('it goes to the other number once it has rung where nobody is'),
     life: 'calls',
     seed: 1,
