@@ -82,6 +82,41 @@ test('with no other one the call goes on, until one is plugged in', async () => 
   expect([swaps(), at(1).readyState]).toEqual([1, 'live'])
 })
 
+/** Each of these is unplugged as it takes the place of the one before. */
+function unpluggedAsGiven({ carrier, at }: Awaited<ReturnType<typeof callWith>>, ...indices: number[]) {
+  const { giveMicrophone } = carrier
+  carrier.giveMicrophone = async (...given) => {
+    const index = indices.shift()
+    if (index !== undefined) at(index).unplug()
+    await giveMicrophone(...given)
+  }
+}
+
+test.each([
+  ['that was unplugged', false],
+  ['that another was chosen for', true],
+])('one that is lost as it takes the place of one %s gets another in its own', async (_what, isChosen) => {
+  const call = await callWith('headset', 'dock', 'built-in')
+  unpluggedAsGiven(call, 1)
+  if (isChosen) call.changed$.next('chosen')
+  else call.at(0).unplug()
+  await pass(0)
+  expect([call.swaps(), call.lost, call.at(2).readyState]).toEqual([2, ['built-in'], 'live'])
+})
+
+test('where each is lost at once, and where there is no other, the person is told that nobody hears them', async () => {
+  const many = await callWith('one', 'two', 'three', 'four', 'five')
+  unpluggedAsGiven(many, 1, 2, 3, 4)
+  many.at(0).unplug()
+  await pass(0)
+  expect([many.swaps(), many.lost]).toEqual([3, [null]])
+  const few = await callWith('one', 'two')
+  unpluggedAsGiven(few, 1)
+  few.at(0).unplug()
+  await pass(0)
+  expect([few.swaps(), few.lost]).toEqual([1, [null]])
+})
+
 test('plugging something in does not disturb a microphone that works', async () => {
   const { changed$, swaps } = await callWith('built-in', 'headset')
   changed$.next('plugged')

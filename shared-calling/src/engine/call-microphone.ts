@@ -1,4 +1,4 @@
-import type { CallId } from '@parley/shared-contract'
+import { type CallId, ParleyError } from '@parley/shared-contract'
 import { type Behavior, createScope, type Scope } from '@parley/shared-contract/reactive'
 import { isActive } from '../call/call-selectors.ts'
 import type { LiveCall } from '../call/live-call.ts'
@@ -16,6 +16,9 @@ export interface CallMicrophoneOptions {
   onLost(next: string | null): void
   readonly reportFailure: ReportFailure
 }
+
+/** Of microphones that are lost one right after the other no more are opened. */
+const MOST_SWAPS = 3
 
 /**
  * The microphone of a call, from the moment it is opened until the call ends, when it is switched off. When the
@@ -43,25 +46,42 @@ export function createCallMicrophone(options: CallMicrophoneOptions): Microphone
     closeMicrophone(stream)
   }
 
+  /** Opens one in the place of this one, which is closed. @returns null when the call is over */
+  async function replace(before: MediaStream, id: CallId): Promise<MediaStream | null> {
+    const next = await microphone.open()
+    const still = call$.value
+    if (!next || !isActive(still) || still.id !== id) {
+      closeMicrophone(next)
+      return null
+    }
+    watch(next)
+    await options.carrier()?.giveMicrophone(id, next)
+    closeMicrophone(before)
+    return next
+  }
+
   /** @param onlyLost leaves a microphone that works as it is */
   async function swap(onlyLost: boolean): Promise<void> {
-    const before = used
+    let before = used
     const call = call$.value
     if (!before || swapping || !isActive(call)) return
-    const lost = isLost(before)
+    let lost = isLost(before)
     if (onlyLost && !lost) return
     swapping = true
     try {
-      const next = await microphone.open()
-      const still = call$.value
-      if (!next || !isActive(still) || still.id !== call.id) {
-        closeMicrophone(next)
-        return
+      for (let swaps = 0; swaps < MOST_SWAPS; swaps++) {
+        const next = await replace(before, call.id)
+        // Closed with its call, it has ended as well.
+        if (next === null || used !== next) return
+        if (!isLost(next)) {
+          if (lost) options.onLost(next.getAudioTracks()[0]?.label ?? '')
+          return
+        }
+        // What has ended while it took its place told nobody else.
+        lost = true
+        before = next
       }
-      watch(next)
-      await options.carrier()?.giveMicrophone(call.id, next)
-      closeMicrophone(before)
-      if (lost) options.onLost(next.getAudioTracks()[0]?.label ?? '')
+      throw new ParleyError('MICROPHONE_MISSING')
     } catch (error) {
       reportFailure('changing the microphone', error)
       if (lost) options.onLost(null)
