@@ -42,6 +42,17 @@ test('of a press that was handed on the ten seconds have begun with it', () => {
   expect(result.current.waits).toBe(false)
 })
 
+test('Call pressed twice is one call that waits', () => {
+  const { place, rerender } = asked()
+  const call = document.createElement('button')
+  call.dataset.dial = ''
+  document.body.append(call)
+  fireEvent.pointerDown(call)
+  call.remove()
+  rerender({ now: null })
+  expect(place).toHaveBeenCalledTimes(1)
+})
+
 test.each<[string, (hook: ReturnType<typeof asked>) => void]>([
   ['ten seconds', () => act(() => vi.advanceTimersByTime(LATEST_MS))],
   ['ten seconds of sleep', () => vi.setSystemTime(Date.now() + LATEST_MS)],

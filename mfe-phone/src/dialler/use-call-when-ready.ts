@@ -40,8 +40,8 @@ export function useCallWhenReady(
     const turn = (event: Event) => {
       // In the field it would go on and empty it.
       if (event instanceof KeyboardEvent && event.key === 'Escape') event.preventDefault()
-      // Held down, the key that asked is no other one.
-      if (!(event instanceof KeyboardEvent && event.repeat)) setAsked(null)
+      // Call again, or held down, is what was asked.
+      if (!isAgain(event)) setAsked(null)
     }
     for (const type of ['keydown', 'pointerdown', 'visibilitychange', 'popstate'])
       addEventListener(type, turn, { capture: true, signal: turned.signal })
@@ -52,3 +52,7 @@ export function useCallWhenReady(
   }, [asked])
   return { waits: asked !== null, ask: (to, at = Date.now()) => setAsked({ to, at }), cancel }
 }
+
+const isAgain = (event: Event): boolean =>
+  (event instanceof KeyboardEvent && event.repeat) ||
+  (event.target instanceof Element && event.target.closest('[data-dial]') !== null)
