@@ -43,6 +43,7 @@ function NumberOrPhone() {
   const [bought, setBought] = useState(false)
   const own = numbers.state === 'ready' ? firstNumber(numbers.value)?.phoneNumber : undefined
   const credits = useCreditsStep(own !== undefined)
+  const isPurseKnown = useLive('profile$').state !== 'loading'
   // The parts of the page say by themselves what is offline.
   if (numbers.state !== 'ready')
     return (
@@ -50,6 +51,8 @@ function NumberOrPhone() {
         {() => null}
       </LiveView>
     )
+  // What to do about credits stands above the numbers.
+  if (own === undefined && !isPurseKnown) return <PhoneSkeleton />
   if (own === undefined) return <ChooseNumber credits={credits} onBought={() => setBought(true)} />
   if (query.has('number'))
     return (
