@@ -12,8 +12,8 @@ const stop: Hindrance = { sentence: 'No.', kind: 'stop', cure: null }
 /** Somebody asked for a call while the line was not ready. */
 function asked() {
   const place = vi.fn()
-  const shown = renderHook(({ now }) => useCallWhenReady(() => now, place), {
-    initialProps: { now: soon as Hindrance | null },
+  const shown = renderHook(({ now, isRung = false }) => useCallWhenReady(() => now, place, isRung), {
+    initialProps: { now: soon } as { now: Hindrance | null; isRung?: boolean },
   })
   act(() => shown.result.current.ask('5005550100'))
   expect(shown.result.current.waits).toBe(true)
@@ -34,7 +34,7 @@ test('the call is made once, as soon as nothing hinders it', () => {
 
 test('of a press that was handed on the ten seconds have begun with it', () => {
   const place = vi.fn()
-  const { result } = renderHook(() => useCallWhenReady(() => soon, place))
+  const { result } = renderHook(() => useCallWhenReady(() => soon, place, false))
   act(() => result.current.ask('5005550100', Date.now() - LATEST_MS + 1_000))
   act(() => vi.advanceTimersByTime(999))
   expect(result.current.waits).toBe(true)
@@ -66,6 +66,8 @@ test.each<[string, (hook: ReturnType<typeof asked>) => void]>([
   ],
   ['going back', () => void fireEvent.popState(window)],
   ['something else in the way', ({ rerender }) => rerender({ now: stop })],
+  ['a call that comes in', ({ rerender }) => rerender({ now: soon, isRung: true })],
+  ['a call that comes in as the line gets ready', ({ rerender }) => rerender({ now: null, isRung: true })],
 ])('after %s it is not made any more', (_what, happens) => {
   const hook = asked()
   happens(hook)

@@ -15,20 +15,23 @@ interface CallWhenReady {
 /**
  * A call that the person asked for a moment before the line was ready. It costs money: whatever else hinders it ends the wait, as do
  * ten seconds, whatever is pressed or typed meanwhile, and looking at another page.
+ * @param isRung somebody calls, also where it does not ring here yet: that ends the wait as well, since a call of one's own would end
+ * theirs (I14) before anybody has seen it
  */
 export function useCallWhenReady(
   hindranceOf: (to: string) => Hindrance | null,
   place: (to: string) => void,
+  isRung: boolean,
 ): CallWhenReady {
   const [asked, setAsked] = useState<{ readonly to: string; readonly at: number } | null>(null)
   const cancel = () => setAsked(null)
   const hindrance = asked && hindranceOf(asked.to)
-  const goesOn = asked !== null && hindrance?.kind !== 'soon'
+  const goesOn = asked !== null && (isRung || hindrance?.kind !== 'soon')
   const proceed = useEffectEvent(() => {
     if (!asked) return
     cancel()
     // A machine that slept may have kept the timer waiting.
-    if (hindrance === null && Date.now() - asked.at < LATEST_MS) place(asked.to)
+    if (hindrance === null && !isRung && Date.now() - asked.at < LATEST_MS) place(asked.to)
   })
   useEffect(() => {
     if (goesOn) proceed()

@@ -3,6 +3,7 @@ import {
   type CallRecord,
   type Contact,
   type E164,
+  isInTheWay,
   LIVE_CALL_LOGS,
   type Live,
   liveValue,
@@ -109,7 +110,8 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
   // The field is emptied once the call is placed (Enter brings the number back); a number that could not be called
   // stays.
   const place = (to: string) => void dial.run(to).then(placed => placed && setNumber(numberInput('')))
-  const whenReady = useCallWhenReady(hindranceOf, place)
+  const told = liveValue(purse, null)?.call ?? null
+  const whenReady = useCallWhenReady(hindranceOf, place, told !== null && !isInTheWay(told))
 
   function edit(next: NumberInput) {
     dial.clear()
