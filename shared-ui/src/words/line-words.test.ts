@@ -3,7 +3,8 @@ import { type LampFacts, lampState } from './line-words.ts'
 import { words } from './words.ts'
 
 const order = {
-  ...{ offline: false, numberless: false, expired: false, unread: false, disturbed: false, inCall: false },
+  ...{ offline: false, numberless: false, unknown: false, expired: false, unread: false },
+  ...{ disturbed: false, inCall: false },
   refused: null,
   forwarded: false,
 }
@@ -18,6 +19,7 @@ test.each<[string, boolean, boolean, Partial<LampFacts>, string]>([
   ['registered', true, false, { inCall: true }, 'Ready'],
   ['disconnected', false, false, {}, 'Connecting…'],
   ['disconnected', false, false, { line: { ...line, problem: 'NETWORK_ERROR' } }, 'Offline'],
+  ['disconnected', false, false, { line: { ...line, problem: 'NO_NUMBER' }, unknown: true }, 'Connecting…'],
   ['disconnected', false, false, { unread: true }, 'Offline'],
   ['registered', true, false, { unread: true }, 'Ready'],
   ['registered', true, true, {}, 'Elsewhere'],

@@ -20,6 +20,8 @@ export interface LampFacts {
   readonly offline: boolean
   /** The person has no number, and so no line. */
   readonly numberless: boolean
+  /** Nobody knows yet whether they have one: that there is no line may be for the want of it. */
+  readonly unknown: boolean
   /** The months of the person's number are over, and with them the line. */
   readonly expired: boolean
   /** The person's numbers, without which there is no line, were asked for in vain. */
@@ -39,7 +41,7 @@ export interface LampFacts {
  * failed the line is on its way.
  */
 export function lampState(facts: LampFacts): LampState {
-  const { line, offline, numberless, expired, unread, disturbed, forwarded, inCall } = facts
+  const { line, offline, numberless, unknown, expired, unread, disturbed, forwarded, inCall } = facts
   // The call that is on goes on.
   const refused = inCall ? null : facts.refused
   if (offline) return 'offline'
@@ -50,7 +52,7 @@ export function lampState(facts: LampFacts): LampState {
   if (disturbed) return 'disturbed'
   if (line.elsewhere || line.browser !== undefined || line.call !== undefined) return 'elsewhere'
   if (line.ready) return refused ?? 'ready'
-  const failed = line.problem !== null || unread
+  const failed = (line.problem !== null && !unknown) || unread
   if (line.state === 'disconnected' && failed) return 'offline'
   return inCall ? 'reconnecting' : 'connecting'
 }

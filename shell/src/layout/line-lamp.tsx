@@ -29,6 +29,7 @@ export function LineLamp() {
     line: useBehavior(usePlatform().calls.line$),
     offline: useOffline(),
     numberless: number === 'missing',
+    unknown: numbers.state === 'loading',
     expired: number === 'expired',
     unread: numbers.state === 'failed',
     disturbed: profile?.settings.doNotDisturb === true,
