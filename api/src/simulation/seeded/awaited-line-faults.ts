@@ -73,6 +73,28 @@ export const awaitedLineFaults: readonly SeededFault[] = [
     seed: 1,
   },
   {
+    what: 'a call rings on where a page was left, since no closed page is told of it',
+    file: `${calls}/awaited-line.ts`,
+    find: '(admission.knownLine ?? admission.awaitsLine ?? null)',
+    replace: '(admission.awaitsLine ?? null)',
+    noticedBy: noticingClosed(
+      'it goes to the line of the new page, and is answered there, where the page before has given its line back',
+    ),
+    life: 'calls',
+    seed: 1,
+  },
+  {
+    what: 'a call is taken from the page that it rings in already',
+    file: `${calls}/awaited-line.ts`,
+    find: 'isGone && !isRinging &&',
+    replace: 'isGone &&',
+    noticedBy: noticingClosed(
+      'it stays where it rings when another browser had the line, or the page says that it rings there already',
+    ),
+    life: 'calls',
+    seed: 1,
+  },
+  {
     what: 'a call stays where it rings though its person wants to answer it elsewhere',
     file: `${calls}/awaited-line.ts`,
     find: '(line.isAskedForHere ? ringing(call) : null)',
