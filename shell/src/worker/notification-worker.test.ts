@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DECLINE_PATH } from './decline-call.ts'
 import { takeHandover } from './handover.ts'
 import { samplePushes } from './testing/sample-pushes.ts'
-import { workerWorld } from './testing/worker-world.ts'
+import { userAgents, workerWorld } from './testing/worker-world.ts'
 
 const { call, missed, ended, text } = samplePushes
 
@@ -218,4 +218,21 @@ test('Decline on a ring whose end was told meanwhile leaves the word of that end
   await world.arrives(missed)
   await world.clicks(call, 'decline')
   expect(world.shown()).toEqual(['Missed call: Grace Hopper'])
+})
+
+type World = ReturnType<typeof workerWorld>
+test.each<[string, Parameters<typeof workerWorld>[0], (world: World) => Promise<void>]>([
+  ['what nobody sees', {}, world => world.arrives(text)],
+  [
+    'what is shown without a sound, over the page that shows it',
+    { windows: [{ path: '/dashboard', focused: true, answers: true }], userAgent: userAgents.safari },
+    world => world.arrives(text),
+  ],
+  ['the answer to Decline', { status: 409 }, world => world.clicks(call, 'decline')],
+])('%s goes up whole before a push that comes meanwhile asks what is up', async (_what, options, show) => {
+  const world = workerWorld(options)
+  const isUp = show(world)
+  await world.goesUp()
+  await Promise.all([isUp, world.arrives(missed)])
+  expect([world.everShown.length, world.forgotten]).toEqual([2, []])
 })

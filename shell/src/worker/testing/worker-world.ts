@@ -52,6 +52,10 @@ export function workerWorld({
   const opened: string[] = []
   const asked: [string, unknown][] = []
   const caches = memoryCaches()
+  /** What goes up, and what Chromium has forgotten of that, as it was asked meanwhile what is up: on the screen for ever. */
+  const goingUp = new Set<string>()
+  const forgotten: string[] = []
+  let beginsToGoUp = () => {}
   const badges: number[] = []
   /** Ends the wait that was begun last: whoever is asked and says nothing is waited for no longer. */
   let hasWaited = () => {}
@@ -83,16 +87,23 @@ export function workerWorld({
   const scope = {
     registration: {
       async showNotification(title: string, { tag = '', body = '', data, silent }: ShownOptions) {
-        everShown.push([`${title}: ${body}`, silent ?? false])
-        notifications.set(tag, { text: `${title}: ${body}`, data })
+        const text = `${title}: ${body}`
+        everShown.push([text, silent ?? false])
+        goingUp.add(text)
+        beginsToGoUp()
+        await new Promise(resolve => setTimeout(resolve))
+        if (goingUp.delete(text)) notifications.set(tag, { text, data })
       },
-      getNotifications: (only?: { tag: string }) =>
-        said(
+      getNotifications(only?: { tag: string }) {
+        forgotten.push(...goingUp)
+        goingUp.clear()
+        return said(
           'what it shows',
           [...notifications]
             .filter(([tag]) => only === undefined || tag === only.tag)
             .map(([tag, { data }]) => ({ data, close: () => notifications.delete(tag) })),
-        ),
+        )
+      },
     },
     clients: {
       matchAll: () => said('its windows', open),
@@ -119,7 +130,12 @@ export function workerWorld({
   const arrivesAs = (text: string | null) =>
     worker.push({ waitUntil, data: text === null ? null : { text: () => text } })
   return {
-    ...{ told, opened, asked, caches, badges, everShown, arrivesAs },
+    ...{ told, opened, asked, caches, badges, everShown, forgotten, arrivesAs },
+    /** Resolves as the next one begins to go up. */
+    goesUp: () =>
+      new Promise<void>(resolve => {
+        beginsToGoUp = resolve
+      }),
     arrives: (push: Push) => arrivesAs(JSON.stringify(push)),
     clicks: (push: Push, action: string) =>
       worker.click({ waitUntil, action, notification: { data: push, close() {} } }),
