@@ -7,6 +7,7 @@ import type { DetailsOf, Refusal } from './errors.ts'
 import { timedSentences, utcMoment } from './timed-sentences.ts'
 
 export type { ErrorSentences } from './error-sentences.ts'
+export { letterSentences } from './letter-sentences.ts'
 export { timedSentences, utcMoment } from './timed-sentences.ts'
 
 /** The sentence of a refusal in this language. */

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  CONTACT_WORDS_MAX,
-  FONT_PATH,
-  type PageLanguage,
-  type Refusal,
-  routes,
-} from '@parley/shared-contract'
-import { errorSentences, sentenceIn, utcMoment } from '@parley/shared-contract/sentences'
+import { FONT_PATH, type PageLanguage, type Refusal, routes } from '@parley/shared-contract'
+import { errorSentences, letterSentences, sentenceIn, utcMoment } from '@parley/shared-contract/sentences'
 import { germanSentences, germanTimedSentences } from '@parley/shared-contract/sentences-de'
 
 /** What this page says in one language (ADR 0055); the api has no document that would say which. */
@@ -17,37 +11,32 @@ interface FormWords {
   readonly back: readonly [string, string, string]
 }
 
-/** The same sentences, with one of its own for each field of the forms that are sent without a script. */
-const withFields = (
+/** Every sentence as pages say it, with those for the fields of a form that was sent without a script. */
+const sentencesOf = (
   sentences: typeof errorSentences,
-  fields: Readonly<Record<string, string>>,
-): typeof errorSentences => ({
-  ...sentences,
-  INVALID_REQUEST: details =>
-    (details?.place === 'body' && fields[details.field]) ||
-    sentenceIn(sentences, { code: 'INVALID_REQUEST', ...(details && { details }) }),
-})
+  letter: Readonly<Record<'name' | 'words', string>>,
+): typeof errorSentences => {
+  const fields: Readonly<Record<string, string>> = {
+    ...letter,
+    email: sentenceIn(sentences, { code: 'auth/invalid-email' }),
+  }
+  return {
+    ...sentences,
+    INVALID_REQUEST: details =>
+      (details?.place === 'body' && fields[details.field]) ||
+      sentenceIn(sentences, { code: 'INVALID_REQUEST', ...(details && { details }) }),
+  }
+}
 
 const words: Readonly<Record<PageLanguage, FormWords>> = {
   en: {
     title: 'Message not sent',
-    sentences: withFields(errorSentences, {
-      name: 'Please enter your name.',
-      email: 'Please enter a valid email address.',
-      words: `Please write a message of up to ${CONTACT_WORDS_MAX} characters.`,
-    }),
+    sentences: sentencesOf(errorSentences, letterSentences.en),
     back: ['Go back in your browser to find what you wrote, or ', 'begin again', '.'],
   },
   de: {
     title: 'Nachricht nicht gesendet',
-    sentences: withFields(
-      { ...germanSentences, ...germanTimedSentences(utcMoment) },
-      {
-        name: 'Bitte gib deinen Namen an.',
-        email: 'Bitte gib eine gültige E-Mail-Adresse an.',
-        words: `Bitte schreib eine Nachricht mit bis zu ${CONTACT_WORDS_MAX} Zeichen.`,
-      },
-    ),
+    sentences: sentencesOf({ ...germanSentences, ...germanTimedSentences(utcMoment) }, letterSentences.de),
     back: ['Geh in deinem Browser zurück zu dem, was du geschrieben hast, oder ', 'fang neu an', '.'],
   },
 }

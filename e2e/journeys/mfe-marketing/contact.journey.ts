@@ -46,7 +46,7 @@ test('who runs no script in a dark system reads dark pages, that of a form which
   // No name that counts, and none that the browser would miss.
   await dark.getByRole('textbox', { name: 'Name' }).fill('\u202e')
   await send(dark)
-  await expect(dark.getByText('Please enter your name.')).toBeVisible()
+  await expect(dark.getByText('Enter your name.')).toBeVisible()
   expect(await ground(dark)).toBe(isDark)
   const light = await open('light')
   await light.goto('/contact')

@@ -1,3 +1,4 @@
+import { letterSentences } from '@parley/shared-contract/sentences'
 import { say } from '@parley/shared-ui/words'
 import { emailError } from '../auth/account-details.ts'
 
@@ -18,15 +19,14 @@ export const trimmedLetter = ({ name, email, words }: ContactLetter): ContactLet
   words: words.trim(),
 })
 
-/** The sentences that say what is missing, by field; empty when nothing is. */
+/** The sentences that say what is missing, by field; empty when nothing is. The api says the same (ADR 0055). */
 export function letterErrors(letter: ContactLetter): LetterErrors {
   const { name, email, words } = trimmedLetter(letter)
   const wrongEmail = emailError(email)
+  const sentences = say(letterSentences.en, letterSentences.de)
   return {
-    ...(name === '' && { name: say('Enter your name.', 'Gib deinen Namen ein.') }),
-    ...(wrongEmail && {
-      email: email === '' ? say('Enter your email address.', 'Gib deine E-Mail-Adresse ein.') : wrongEmail,
-    }),
-    ...(words === '' && { words: say('Write your message.', 'Schreib deine Nachricht.') }),
+    ...(name === '' && { name: sentences.name }),
+    ...(wrongEmail && { email: wrongEmail }),
+    ...(words === '' && { words: sentences.words }),
   }
 }

@@ -36,7 +36,7 @@ test('what is missing is said beside its field, and the first of these has the k
   await write('ada')
   await userEvent.clear(box('Message'))
   await send()
-  expect(screen.getByText('Write your message.')).toBeTruthy()
+  expect(screen.getByText('Write a message of up to 2000 characters.')).toBeTruthy()
   expect(box('Email').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(box('Email'))
   expect(box('Name').getAttribute('aria-invalid')).not.toBe('true')

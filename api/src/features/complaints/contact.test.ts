@@ -116,16 +116,29 @@ test.each([
   expect([refused.status, refused.headers.get('content-language')]).toEqual([400, language])
   expect(page).toContain(`<html lang="${language}">`)
   expect(page).toContain(
-    language === 'de' ? 'Bitte gib eine gültige E-Mail-Adresse an.' : 'Please enter a valid email address.',
+    language === 'de' ? '<h1>Nachricht nicht gesendet</h1>' : '<h1>Message not sent</h1>',
   )
 })
 
 test.each([
-  ['name', { name: ' ' }, 'Bitte gib deinen Namen an.'],
-  ['message', { words: '' }, 'Bitte schreib eine Nachricht mit bis zu 2000 Zeichen.'],
-])('a form without its %s is told so by what the field is called', async (_what, wrong, sentence) => {
-  const refused = await sendForm({ ...letter, ...wrong }, { cookie: 'parley-language=de' })
-  expect(await refused.text()).toContain(`<p>${sentence}</p>`)
+  ['name', { name: ' ' }, 'Enter your name.', 'Gib deinen Namen ein.'],
+  [
+    'email address',
+    { email: 'ada' },
+    'Please enter a valid email address.',
+    'Bitte gib eine gültige E-Mail-Adresse ein.',
+  ],
+  [
+    'message',
+    { words: '' },
+    'Write a message of up to 2000 characters.',
+    'Schreib eine Nachricht mit bis zu 2000 Zeichen.',
+  ],
+])('a form without its %s is told so as by the page that sent it', async (_what, wrong, english, german) => {
+  for (const [language, sentence] of Object.entries({ en: english, de: german })) {
+    const refused = await sendForm({ ...letter, ...wrong }, { cookie: `parley-language=${language}` })
+    expect(await refused.text()).toContain(`<p>${sentence}</p>`)
+  }
 })
 
 test('A73: the page of a failure may use its own style, in the colors of all pages, and their font, and nothing else', async () => {
