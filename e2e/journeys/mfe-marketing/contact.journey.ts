@@ -1,3 +1,4 @@
+import { FONT_PATH } from '@parley/shared-contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import { takenOver } from '../../fixtures/taken-over.ts'
@@ -26,7 +27,7 @@ test('D39: who runs no script writes all the same: the browser checks the form, 
   await context.close()
 })
 
-test('who runs no script in a dark system reads dark pages, that of a form which is refused too', async ({
+test('who runs no script in a dark system reads dark pages, that of a form which is refused too, in the font of all', async ({
   browser,
   stack,
 }) => {
@@ -45,8 +46,10 @@ test('who runs no script in a dark system reads dark pages, that of a form which
   await dark.getByRole('textbox', { name: 'Message' }).fill('Nameless')
   // No name that counts, and none that the browser would miss.
   await dark.getByRole('textbox', { name: 'Name' }).fill('\u202e')
+  const font = dark.waitForResponse(`**${FONT_PATH}`)
   await send(dark)
   await expect(dark.getByText('Enter your name.')).toBeVisible()
+  expect([(await font).status(), (await font).headers()['content-type']]).toEqual([200, 'font/woff2'])
   expect(await ground(dark)).toBe(isDark)
   const light = await open('light')
   await light.goto('/contact')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { endpoints, firestorePaths } from '@parley/shared-contract'
+import { endpoints, FONT_PATH, firestorePaths } from '@parley/shared-contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { prometheusMetrics } from '../../adapters/prometheus-metrics.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
@@ -141,7 +141,7 @@ test.each([
   }
 })
 
-test('A73: the page of a failure may use its own style, in the colors of all pages, and their font, and nothing else', async () => {
+test('A73: the page of a failure may use its own style and the font of all pages, and nothing else', async () => {
   const refused = await sendForm({ ...letter, email: 'ada' })
   const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await refused.text()) ?? []
   const hash = createHash('sha256').update(style).digest('base64')
@@ -149,8 +149,23 @@ test('A73: the page of a failure may use its own style, in the colors of all pag
   expect(policy).toContain(`default-src 'none'; style-src 'sha256-${hash}';`)
   expect(policy).toContain("font-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(style).toMatch(
+    new RegExp(`@font-face{font-family:Inter;[^}]*src:url\\(${FONT_PATH}\\) format\\("woff2"\\)`),
+  )
+})
+
+test('the page of a failure is light, and dark in a dark system, in the colors of all pages', async () => {
+  const page = await (await sendForm({ ...letter, email: 'ada' })).text()
+  const [, dark = ''] = /@media \(prefers-color-scheme:dark\){:root{([^}]+)}/.exec(page) ?? []
+  const [, light = ''] = /^:root{([^}]+)}/m.exec(page) ?? []
   const tokens = await readFile(new URL('../../../../shared-ui/src/tokens.css', import.meta.url), 'utf8')
-  for (const [colour] of style.matchAll(/oklch\([^)]+\)/g)) expect(tokens).toContain(`: ${colour};`)
+  const blockOf = (theme: string) => new RegExp(`\\[data-theme="${theme}"\\] {([^}]+)}`).exec(tokens)?.[1]
+  for (const [theme, style] of Object.entries({ light, dark })) {
+    expect(style).toContain(`color-scheme:${theme};`)
+    const colours = [...style.matchAll(/oklch\([^)]+\)/g)]
+    expect(colours).toHaveLength(4)
+    for (const [colour] of colours) expect(blockOf(theme)).toContain(`: ${colour};`)
+  }
 })
 
 test.each([
