@@ -22,3 +22,14 @@ test('D41: whoever was in view stays while what is typed is nobody yet, and make
   await user.clear(number)
   expect(inView()).toBe(latest)
 })
+
+test('what leads elsewhere from the dialler has room for a notice, and neither number nor keys have', async () => {
+  const { lineReady } = renderWithPlatform(<PhonePage />, {
+    seed: { people: [samplePerson('ada'), samplePerson('grace')] },
+  })
+  await lineReady()
+  const givesWay = (role: string, name: RegExp) =>
+    screen.getByRole(role, { name }).closest('[data-gives-way]') !== null
+  expect(givesWay('button', /^Favorites and recents/)).toBe(true)
+  expect([givesWay('textbox', /Phone number/), givesWay('button', /^Call/)]).toEqual([false, false])
+})
