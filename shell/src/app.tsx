@@ -1,9 +1,9 @@
 import { PlatformProvider } from '@parley/shared-platform/react'
 import { type ReactNode, useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router'
-import { CallFirst } from './calls/call-first.tsx'
 import { InstallProvider } from './install/install-provider.tsx'
 import { PageBoundary } from './layout/page-boundary.tsx'
+import { WaitingToaster } from './notices/waiting-toaster.tsx'
 import { WishesProvider } from './notifications/wishes-provider.tsx'
 import type { ShellPlatform } from './platform/create-platform.ts'
 import type { Navigator } from './platform/navigator.ts'
@@ -59,7 +59,7 @@ export const App = ({
         </PageBoundary>
       </>,
     )}
-    <CallFirst Toaster={Toaster} />
+    <WaitingToaster Toaster={Toaster} />
   </PlatformProvider>
 )
 

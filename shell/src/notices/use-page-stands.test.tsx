@@ -3,37 +3,48 @@ import { createToasts, Skeleton } from '@parley/shared-ui'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onceStanding } from './once-standing.tsx'
+import { WaitingToaster } from './waiting-toaster.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+type What = 'nothing' | 'shape' | 'page' | 'page beside a shape'
+
 /** A page that something is told on before it is there. */
 function open() {
   const { notify, Toaster } = createToasts()
-  const Told = onceStanding(Toaster)
-  let come = (_what: 'nothing' | 'shape' | 'page') => {}
+  let come = (_what: What) => {}
   function Frame() {
-    const [what, setWhat] = useState<'nothing' | 'shape' | 'page'>('nothing')
+    const [what, setWhat] = useState<What>('nothing')
     come = setWhat
     return (
       <>
         {what !== 'nothing' && <main>{what === 'shape' ? <Skeleton /> : <h1>Phone</h1>}</main>}
-        <Told />
+        {what === 'page beside a shape' && (
+          <aside data-person="">
+            <Skeleton />
+          </aside>
+        )}
+        <WaitingToaster Toaster={Toaster} />
       </>
     )
   }
-  renderWithPlatform(<Frame />)
+  const { harness } = renderWithPlatform(<Frame />)
   act(() => notify({ tone: 'warning', text: 'This browser keeps no site data.' }))
-  return (what: 'shape' | 'page') => act(async () => come(what))
+  return {
+    come: (what: What) => act(async () => come(what)),
+    leave: () => act(() => harness.platform.account.logOut()),
+  }
 }
 const told = () => screen.queryByText('This browser keeps no site data.')
 
 test('a notice waits for the page that it would stand on: what comes later does not move it', async () => {
-  const come = open()
+  const { come } = open()
   expect(told()).toBeNull()
-  await come('shape')
-  expect(told()).toBeNull()
+  for (const what of ['shape', 'page beside a shape'] as const) {
+    await come(what)
+    expect(told()).toBeNull()
+  }
   await come('page')
   expect(told()).not.toBeNull()
 })
@@ -47,8 +58,18 @@ test('for a page that does not come it does not wait', async () => {
 })
 
 test('nor once one has stood', async () => {
-  const come = open()
+  const { come } = open()
   await come('page')
   await come('shape')
+  expect(told()).not.toBeNull()
+})
+
+test('it waits anew for the first page of whoever comes or goes', async () => {
+  const { come, leave } = open()
+  await come('page')
+  await come('shape')
+  await leave()
+  expect(told()).toBeNull()
+  await come('page')
   expect(told()).not.toBeNull()
 })

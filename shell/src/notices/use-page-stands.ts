@@ -1,23 +1,14 @@
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
-import type { Toasts } from '@parley/shared-ui'
 import { useEffect, useState } from 'react'
 
 /** What does not stand by then is not waited for. */
 const LONGEST_WAIT_MS = 3_000
 
 /**
- * Toasts that wait for the first page of somebody, and for the frame around it: where they stand depends on what there is to be
- * covered, and what comes later would move them.
+ * Whether a page, and the frame around it, has stood since somebody came or went. Where notices stand depends on what there is to be
+ * covered, and what comes later would move them. True after three seconds all the same.
  */
-export const onceStanding =
-  (Toaster: Toasts['Toaster']): Toasts['Toaster'] =>
-  ({ waiting = false }) => {
-    const isStanding = usePageStands()
-    return <Toaster waiting={waiting || !isStanding} />
-  }
-
-/** Whether a page has stood since somebody came or went. */
-function usePageStands(): boolean {
+export function usePageStands(): boolean {
   const { status } = useBehavior(usePlatform().session$)
   const [stoodFor, setStoodFor] = useState<string | null>(null)
   useEffect(() => {

@@ -3,8 +3,8 @@ import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { createToasts, ONE_PANE } from '@parley/shared-ui'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallFirst } from './call-first.tsx'
-import { CallLayer } from './call-layer.tsx'
+import { CallLayer } from '../calls/call-layer.tsx'
+import { WaitingToaster } from './waiting-toaster.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -25,7 +25,10 @@ async function ring(panes: 'one' | 'several') {
   const { harness } = renderWithPlatform(
     <>
       <CallLayer />
-      <CallFirst Toaster={Toaster} />
+      <main>
+        <h1>Phone</h1>
+      </main>
+      <WaitingToaster Toaster={Toaster} />
     </>,
   )
   await pass(1_000)

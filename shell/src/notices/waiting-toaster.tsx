@@ -1,5 +1,13 @@
 import type { Toasts } from '@parley/shared-ui'
-import { useCardCovers } from './use-card-covers.ts'
+import { useCardCovers } from '../calls/use-card-covers.ts'
+import { usePageStands } from './use-page-stands.ts'
 
-/** The toasts. They wait while the card of an incoming call covers the page: none lies over Answer and Decline. */
-export const CallFirst = ({ Toaster }: Pick<Toasts, 'Toaster'>) => <Toaster waiting={useCardCovers()} />
+/**
+ * The toasts. They wait for the page that they would stand on, and while the card of an incoming call covers the page: none lies over
+ * Answer and Decline.
+ */
+export function WaitingToaster({ Toaster }: Pick<Toasts, 'Toaster'>) {
+  const isStanding = usePageStands()
+  const isCovered = useCardCovers()
+  return <Toaster waiting={isCovered || !isStanding} />
+}

@@ -11,7 +11,6 @@ import { pageAttention } from '../auth/page-attention.ts'
 import { idleMoment } from '../calling/idle-moment.ts'
 import { type InstallDoor, openInstallDoor } from '../install/install-door.ts'
 import { tellKeepsNothing } from '../notices/keeps-nothing.ts'
-import { onceStanding } from '../notices/once-standing.tsx'
 import { notificationPermission } from '../notifications/notification-permission.ts'
 import { createWishesUnderWay, type WishesUnderWay } from '../notifications/wishes-under-way.ts'
 import { openWorkerDoor } from '../notifications/worker-door.ts'
@@ -114,5 +113,5 @@ export function createPlatform(config: AppConfig, versions: RemoteVersions): She
     attention$: pageAttention(),
     takenOver$: worker.takenOver$,
   })
-  return { platform, navigator, Toaster: onceStanding(Toaster), updates, install, wishes }
+  return { platform, navigator, Toaster, updates, install, wishes }
 }
