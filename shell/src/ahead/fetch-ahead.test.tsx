@@ -8,7 +8,10 @@ function frame(...held: readonly string[]): (string | null)[] {
   fetchAhead(document.querySelector('template') as HTMLTemplateElement)
   return [...document.head.querySelectorAll(':scope > link')].map(link => link.getAttribute('href'))
 }
-const loaded = () => window.dispatchEvent(new Event('load'))
+const fetched = () => [...document.head.querySelectorAll(':scope > link')]
+const loaded = (links = fetched()) => {
+  for (const link of links) link.dispatchEvent(new Event('load'))
+}
 const worker = (controller: object | null) => vi.stubGlobal('navigator', { serviceWorker: { controller } })
 
 beforeEach(() => {
@@ -16,7 +19,6 @@ beforeEach(() => {
   worker({})
 })
 afterEach(() => {
-  loaded()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   document.head.innerHTML = ''
@@ -44,9 +46,21 @@ test.each([
   expect(frame(name)).toEqual([name])
 })
 
-test('what had not loaded was not here', () => {
-  frame('/main.js')
-  expect(frame('/main.js')).toEqual(['/main.js'])
+test.each([
+  ['the page alone has loaded', () => void window.dispatchEvent(new Event('load'))],
+  ['only some have', () => loaded(fetched().slice(1))],
+  [
+    'one has failed',
+    () => {
+      const [first, ...rest] = fetched()
+      first?.dispatchEvent(new Event('error'))
+      loaded(rest)
+    },
+  ],
+])('they were not here where %s', (_what, happen) => {
+  frame('/main.js', '/entry.js')
+  happen()
+  expect(frame('/main.js', '/entry.js')).toEqual(['/main.js', '/entry.js'])
 })
 
 test('a browser that keeps nothing fetches them each time', () => {

@@ -1,4 +1,4 @@
-/** The scripts of the last frame, in this browser. What is kept of them is the worker's and the browser's. */
+/** The scripts of the last frame that have all come, in this browser. What is kept of them is the worker's and the browser's. */
 const KEY = 'parley.scripts-here'
 
 /**
@@ -11,7 +11,13 @@ export function fetchAhead(held: HTMLTemplateElement): void {
   const names = links.map(({ href }) => href).join(' ')
   if (!names || areHere(names)) return
   document.head.append(...links)
-  addEventListener('load', () => note(names), { once: true })
+  // A page has loaded without them: nothing waits for what is fetched ahead.
+  let missing = links.length
+  const come = (): void => {
+    missing -= 1
+    if (missing === 0) note(names)
+  }
+  for (const link of links) link.addEventListener('load', come)
 }
 
 function areHere(names: string): boolean {
