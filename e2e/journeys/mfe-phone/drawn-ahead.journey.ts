@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { withoutScripts } from '../../fixtures/held-back-scripts.ts'
 import { demo, expect, test } from '../../fixtures/journey.ts'
 import { knownHere } from '../../fixtures/known-here.ts'
@@ -85,21 +86,38 @@ test('Call pressed in the drawn dialler calls once its scripts are there, unless
   }
 })
 
+/** From the next document on: whether the shape of a page is seen, and said, in the first frame in which it stands. */
+const watchShape = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      const shape = document.querySelector('main [role="status"][aria-label="Loading"]')
+      if (!shape?.firstElementChild) return requestAnimationFrame(look)
+      const isSeen = shape.firstElementChild.checkVisibility({ opacityProperty: true })
+      const isSaid = shape.checkVisibility({ visibilityProperty: true })
+      sessionStorage.setItem('shape-at-first', JSON.stringify({ isSeen, isSaid }))
+    }
+    requestAnimationFrame(look)
+  })
+const shapeAtFirst = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('shape-at-first') ?? 'null'))
+
 test('a page that is not drawn ahead shows its shape while its scripts are away, and gives way to them', async ({
   device,
 }) => {
   const page = await device(demo.ada, '/dashboard/calls')
   await new Dashboard(page).ready()
   await knownHere(page)
+  await watchShape(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     const letGo = await withoutScripts(page)
     await page.goto('/dashboard/calls', { waitUntil: 'commit' })
     const shape = page.getByRole('main').getByRole('status', { name: 'Loading' })
     await expect(shape).toBeVisible()
-    // It is seen a moment after it is there.
+    // It is seen, and said, a moment after it is there: what comes at once does not flicker.
     const seen = () => shape.evaluate(box => getComputedStyle(box.parentElement as Element).opacity)
     await expect.poll(seen).toBe('1')
+    expect(await shapeAtFirst(page)).toEqual({ isSeen: false, isSaid: false })
     await letGo()
     await expect(page.getByRole('heading', { name: 'Calls', level: 1 })).toBeVisible()
     await expect(shape).toHaveCount(0)

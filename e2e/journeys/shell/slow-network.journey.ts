@@ -23,7 +23,9 @@ const watchBlanks = (page: Page) =>
     let hasShown = false
     let blankSince: number | null = null
     const look = (now: number) => {
-      const isFilled = [...document.querySelectorAll(signs)].some(sign => sign.checkVisibility())
+      const isFilled = [...document.querySelectorAll(signs)].some(sign =>
+        sign.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      )
       hasShown ||= isFilled
       blankSince = isFilled ? null : (blankSince ?? now)
       const blank = hasShown && blankSince !== null ? now - blankSince : 0
