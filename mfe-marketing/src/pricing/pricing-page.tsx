@@ -12,6 +12,7 @@ import {
   toCredits,
 } from '@parley/shared-contract'
 import { usePrices } from '@parley/shared-platform/react'
+import { spokenOnly } from '@parley/shared-ui'
 import { chargeTerms, lastingWords, moneyWords, say, words } from '@parley/shared-ui/words'
 import { Article, ArticleEnd, ArticleSection } from '../site/article.tsx'
 import { WelcomeLine } from '../site/welcome-line.tsx'
@@ -37,7 +38,8 @@ export function PricingPage() {
       )}
     >
       <table className={styles.table}>
-        <caption className={styles.caption}>{say('All prices', 'Alle Preise')}</caption>
+        {/* Its columns say the same; a reader of the page's tables is told what this one is. */}
+        <caption className={spokenOnly}>{say('All prices', 'Alle Preise')}</caption>
         <thead>
           <tr>
             <th scope="col">{say('What', 'Was')}</th>
