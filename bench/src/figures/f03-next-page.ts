@@ -7,7 +7,7 @@ import { startSites } from '../composed/sites.ts'
 import { countedPage, numberField, quiet } from '../composed/visit.ts'
 
 interface Step {
-  /** What the click has asked the network for. */
+  /** How many files the click has asked the network for. */
   readonly requests: number
   /** From the click until the page of the other remote is there. */
   readonly ms: number
@@ -51,7 +51,7 @@ export async function contests(): Promise<{ list: readonly Contest[]; end(): Pro
   const composed = await signedIn(browser, sites.composed)
   const monolith = await signedIn(browser, sites.monolith)
   const { requests } = await nextPage(composed, sites.composed)
-  if (requests > 0) throw new Error(`The click has asked the network ${requests} times.`)
+  if (requests > 0) throw new Error(`The click has asked the network for ${requests} files.`)
   return {
     list: [
       {
