@@ -14,6 +14,27 @@ What a remote gets, member by member, as TypeScript sees it. Nobody writes this 
 and \`npm run check\` fails while it is not what the sources say. So a pull request shows each change of the plug here.
 Adding a member is free; changing or removing one raises \`PLATFORM_VERSION\` and needs a decision in [adr](adr/README.md).
 What each member guarantees stands at its declaration.
+
+## What crosses by the page itself
+
+Before a page is taken over, where the shell's notices stand and when a newer page comes, shell and remotes know of each other by the document alone, each of them
+perhaps of another build. None of this is checked by types: whoever changes one has older remotes in mind.
+
+| | Written by | Read by | Says |
+|---|---|---|---|
+| \`data-take-over\` of \`#root\` | the host; the shell removes it | the shell | how what is drawn is taken over, \`hydrate\` or \`replace\`; without it the page is the scripts' own |
+| \`data-left\` of \`#root\` | the shell | mfe-marketing (\`NeedsScript\`) | the page stays as it was drawn: no script will come |
+| \`data-known\` of the document | the shell | the shell | somebody is signed in, as far as this device knows |
+| \`data-dial\` of a button | mfe-phone | the shell | it is Call: pressed in a drawn dialler it is noted, and pressed again in the one that takes over |
+| \`data-letters\` of a button | \`KeypadKey\` of shared-ui | the shell, and the key's style sheet | it is a key of the dialler, and its \`aria-label\` is what it types |
+| \`type="tel"\` of a field | mfe-phone | the shell | it is the dialler's: it has the caret, the keys type into it, and its Enter is Call |
+| \`aria-label\` of a field | whoever draws one in a page behind sign-in | the shell | the field of the same name takes over what was typed |
+| \`button[type=button]\`, \`form[method=dialog]\` | mfe-marketing | the shell | pressed on a drawn public page, it is pressed again once that is taken over |
+| \`autofocus\` of a field | mfe-marketing | the shell | that the caret is there is nobody's touch |
+| \`data-with-query\` of a link | mfe-marketing | the shell | it takes the page's query along (D3) |
+| \`data-gives-way\` | mfe-phone | the notices, in the shell | it can wait: a notice without another place has its room |
+| \`data-unsaved\` | shared-ui, mfe-phone, mfe-messages | the shell | a newer page may not take this one's place yet (D29) |
+| \`data-skeleton\` | \`Skeleton\` of shared-ui | the shell | what is to stand there is on its way: notices wait for it |
 `
 
 /** Writes the declarations of the entries, and of all they lead to, into `folder`. */
