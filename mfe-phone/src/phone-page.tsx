@@ -1,5 +1,5 @@
 import { firstNumber, routes } from '@parley/shared-contract'
-import { useLive, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { LiveView } from '@parley/shared-ui'
 import { say } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
@@ -27,7 +27,7 @@ function NumberOrPhone() {
   const numbers = useLive('phoneNumbers$')
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const { notify } = usePlatform()
+  const { notify, session$ } = usePlatform()
   const prefill = askedNumber(query.get('call')) ?? sharedNumber(query)
   const holdsNone = prefill === null && isShared(query)
   useEffect(() => {
@@ -43,7 +43,8 @@ function NumberOrPhone() {
   const [bought, setBought] = useState(false)
   const own = numbers.state === 'ready' ? firstNumber(numbers.value)?.phoneNumber : undefined
   const credits = useCreditsStep(own !== undefined)
-  const isPurseKnown = useLive('profile$').state !== 'loading'
+  const isSessionKnown = useBehavior(session$).status !== 'unknown'
+  const isPurseKnown = useLive('profile$').state !== 'loading' && isSessionKnown
   // The parts of the page say by themselves what is offline.
   if (numbers.state !== 'ready')
     return (
