@@ -1,5 +1,7 @@
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { renderWithPlatform, sampleCall, samplePerson } from '@parley/shared-platform/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { PhonePage } from './phone-page.tsx'
 
@@ -33,3 +35,36 @@ test('what leads elsewhere from the dialler has room for a notice, and neither n
   expect(givesWay('button', /^Favorites and recents/)).toBe(true)
   expect([givesWay('textbox', /Phone number/), givesWay('button', /^Call/)]).toEqual([false, false])
 })
+
+test.each([
+  ['somebody', '+16175550133', '', '+12125550187'],
+  ['nobody', null, '', '+12125550187'],
+  ['whoever is typed', '+16175550133', '3125550156', '+13125550156'],
+])(
+  'D41: while %s is in view a call comes in: from the first ring on somebody is, who changes no more',
+  async (_who, latest, typed, during) => {
+    const caller = '+12125550187'
+    const seen: (string | null)[] = []
+    function Pane() {
+      const person = useBehavior(usePlatform().inView.person$)
+      useEffect(() => void seen.push(person), [person])
+      return null
+    }
+    const calls = latest === null ? [] : [sampleCall({ toNumber: latest })]
+    const { user, harness, lineReady } = renderWithPlatform(
+      <>
+        <PhonePage />
+        <Pane />
+      </>,
+      { seed: { people: [samplePerson('ada', { calls }), samplePerson('grace')] } },
+    )
+    await lineReady()
+    await waitFor(() => expect(seen.at(-1)).toBe(latest))
+    if (typed !== '') await user.type(screen.getByRole('textbox', { name: 'Phone number' }), typed)
+    seen.length = 0
+    act(() => void harness.carrier.ring(caller))
+    await act(() => harness.platform.calls.answer())
+    expect(screen.getByRole('region', { name: 'Current call' })).toBeDefined()
+    expect([...(typed === '' ? [] : [during]), ...seen]).toEqual([...new Set([during, caller])])
+  },
+)

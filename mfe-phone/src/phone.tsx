@@ -162,19 +162,20 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
 const none: readonly CallRecord[] = []
 
 /**
- * Who is in view: whoever is chosen, or else, while nothing is typed, whoever the latest call was with. While what is typed
- * is nobody yet, whoever was in view stays: a pane that goes blank and comes back with each key would be looked at. A call
- * that comes in has that place.
+ * Who is in view: whoever is chosen, or else whoever calls, from the first ring on, or else, while nothing is typed, whoever
+ * the latest call was with. While what is typed is nobody yet, whoever was in view stays: a pane that goes blank and comes
+ * back with each key, or with a call that comes in, would be looked at.
  */
 function useShown(chosen: string | null, isFree: boolean): void {
   const calls = liveValue(useLive('recentCalls$'), none)
-  const rings = isIncomingRinging(useCall())
+  const call = useCall()
+  const caller = isIncomingRinging(call) ? call.peer : ''
   const [latest] = recentPeers(calls.toSorted(byNewestCall))
   const [last, setLast] = useState<string | null>(null)
   const free = latest ? peerOf(latest) : null
   const shown = chosen ?? (isFree ? free : (last ?? free))
   if (shown !== last) setLast(shown)
-  useInView(chosen ?? (rings ? null : shown))
+  useInView((chosen ?? caller) || shown)
 }
 
 /** Whether the people are shown where there is room for one pane. It is in the address, so that Back leads back. */

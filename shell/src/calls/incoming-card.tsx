@@ -26,7 +26,7 @@ import {
   WarningIcon,
 } from '@parley/shared-ui'
 import { errorSentence, minuteWords, moneyWords, peerLabel, say, words } from '@parley/shared-ui/words'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import styles from './incoming-card.module.css'
 import low from './incoming-low.module.css'
 import place from './incoming-place.module.css'
@@ -49,6 +49,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   const purse = liveValue(useLive('profile$'), null)
   const rate = callRateOf(useRates(), 'incoming', call.peer)
   const refusal = purse && callRefusal(purse, 'answer', Date.now(), rate)
+  const [firstName] = useState(call.peerName)
   const lacksCredits = refusal?.code === 'INSUFFICIENT_CREDITS'
   const answer = useCommand(() => calls.answer())
   const decline = useCommand(() => calls.decline())
@@ -93,11 +94,15 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             {words.call.incoming}
           </h2>
           <div id={ids.who} className={styles.them}>
-            <p dir="auto" className={`${styles.peer} ${low.peer}`}>
+            <p
+              dir="auto"
+              className={`${styles.peer} ${low.peer} ${place.peer}`}
+              data-late={call.peerName === firstName ? undefined : ''}
+            >
               {peerLabel(call)}
             </p>
             {call.peerName && call.peer && (
-              <p className={styles.line}>
+              <p className={`${styles.line} ${place.number}`} data-late={firstName === null ? '' : undefined}>
                 <PhoneNumberText number={call.peer} />
               </p>
             )}
@@ -109,7 +114,12 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
       </div>
       <div className={`${styles.foot} ${refused.foot}`}>
         {locked && (
-          <Button variant="secondary" icon={<RingerIcon aria-hidden="true" />} onClick={sound.unlock}>
+          <Button
+            variant="secondary"
+            className={place.silent}
+            icon={<RingerIcon aria-hidden="true" />}
+            onClick={sound.unlock}
+          >
             {say('Turn on ringing', 'Klingeln einschalten')}
           </Button>
         )}
