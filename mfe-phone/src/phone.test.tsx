@@ -68,3 +68,16 @@ test.each([
     expect([...(typed === '' ? [] : [during]), ...seen]).toEqual([...new Set([during, caller])])
   },
 )
+
+test('D41: somebody with neither a call nor a contact has the room of the person beside the dialler, before and after the first call', async () => {
+  const { container, harness, lineReady } = renderWithPlatform(<PhonePage />, {
+    seed: { people: [samplePerson('ada', {}), samplePerson('grace')] },
+  })
+  await lineReady()
+  // That would mark a page on which nobody can come into view.
+  const isAlone = () => container.querySelector('[data-alone]') !== null
+  expect(isAlone()).toBe(false)
+  await act(() => harness.platform.calls.dial('+15005550101'))
+  act(() => harness.carrier.endFar('USER_BUSY'))
+  expect(isAlone()).toBe(false)
+})

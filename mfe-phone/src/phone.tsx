@@ -30,7 +30,6 @@ import { useFirstSteps } from './first-run/use-first-steps.ts'
 import { useSteps } from './first-run/use-steps.tsx'
 import { PeoplePane } from './people/people-pane.tsx'
 import { recentPeers } from './people/recent-calls.ts'
-import { useNobodyYet } from './people/use-nobody-yet.ts'
 import styles from './phone.module.css'
 import { PhoneBar } from './phone-bar.tsx'
 import { EndedCallCard } from './stage/ended-call-card.tsx'
@@ -62,8 +61,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
   const list = useListShown()
   const number = useMedia(ONE_PANE) ? own : null
   const news = { number: bought ? own : number, bought, steps }
-  const isAlone = useNobodyYet()
-  const isBesidePerson = useMedia(FOUR_PANES) && !isAlone
+  const isBesidePerson = useMedia(FOUR_PANES)
   // One's own number is nobody else's.
   const typed = offers.shown ? offers.people[offers.active]?.number : dialler.isOwn ? null : dialler.whole
   const inView = live?.peer ?? ended?.call.peer ?? typed
@@ -78,7 +76,6 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
       listLabel={say('People', 'Personen')}
       stageLabel={live ? say('Call', 'Anruf') : say('Keypad', 'Tastenfeld')}
       open={live !== null || ended !== null || !list.shown}
-      alone={isAlone}
       list={
         <PeoplePane
           inView={inView || null}

@@ -26,14 +26,15 @@ test('the dialler takes a number before its scripts have run, and nothing moves 
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     const drawn = await links.allTextContents()
     const account = page.getByRole('button', { name: 'Account' })
-    const drawnAt = await placeOf(account)
+    const places = async () => [await placeOf(account), await placeOf(field)]
+    const drawnAt = await places()
     await letGo()
     await takenOver(page)
     await expect(field).toHaveValue('(415)')
     await page.keyboard.type('5')
     await expect(field).toHaveValue('(415) 5')
     expect(await links.allTextContents()).toEqual(drawn)
-    expect(await placeOf(account)).toEqual(drawnAt)
+    expect(await places()).toEqual(drawnAt)
     const shifts = await shiftsOf(page)
     expect(
       shifts.reduce((sum, { value }) => sum + value, 0),

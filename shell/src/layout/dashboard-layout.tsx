@@ -11,7 +11,7 @@ import { ShortcutKeys } from '../shortcuts/shortcut-keys.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './dashboard-layout.module.css'
 import { MainNavigation } from './main-navigation.tsx'
-import { PersonPane, type PersonPaneProps } from './person-pane.tsx'
+import { PersonPane, type PersonPaneProps, PersonPlace } from './person-pane.tsx'
 import type { LayoutProps } from './public-layout.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -69,7 +69,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           <main id="content" ref={main} tabIndex={-1} data-pane="" data-scroller="" className={styles.main}>
             {children}
           </main>
-          {person && <PersonPane {...person} />}
+          {person ? <PersonPane {...person} /> : isAhead && <PersonPlace />}
         </div>
       </div>
     </div>

@@ -11,6 +11,9 @@ export interface PersonPaneProps {
   readonly loader: RemoteLoader
 }
 
+/** Its room in a frame that is drawn ahead, so that what stands beside it moves no more when the scripts take over (ADR 0054). */
+export const PersonPlace = () => <div className={styles.pane} />
+
 /**
  * Who is in view, beside the page (D41). Its room is kept while nobody is, so that nothing moves when somebody comes.
  * Where there is no room, the panel's remote is not even loaded.
