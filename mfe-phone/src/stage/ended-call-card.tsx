@@ -147,15 +147,14 @@ export function EndedCallCard({
             )}
             {lacking > 0 ? (
               <StageButton
-                label={say('Add credits', 'Credits aufladen')}
-                title={say('Add credits', 'Credits aufladen')}
+                {...named(say('Add credits', 'Credits aufladen'), say('Add credits', 'Credits'))}
                 icon={<WalletIcon />}
                 onClick={() => topUp.open({ lacking: { credits: lacking, what: 'call' } })}
               />
             ) : (
               <StageButton
                 tone="calls"
-                {...callAgain()}
+                {...named(say('Call again', 'Erneut anrufen'), say('Call again', 'Erneut'))}
                 icon={<PhoneIcon />}
                 aria-disabled={!settled || undefined}
                 onClick={singleClick(() => settled && onCallAgain(call.peer))}
@@ -168,12 +167,11 @@ export function EndedCallCard({
   )
 }
 
-/** What the button is called; in German its end is only heard where columns are narrow. */
-function callAgain() {
-  const title = say('Call again', 'Erneut anrufen')
-  const label = say('Call again', 'Erneut')
-  return { title, label, others: title.slice(label.length).trim() || undefined }
-}
+/** What a button is called, and how that begins; in German its end is only heard where columns are narrow. */
+const named = (title: string, label: string) => ({
+  ...{ title, label },
+  others: title.slice(label.length).trim() || undefined,
+})
 
 interface PriceProps {
   readonly answered: boolean
