@@ -4,6 +4,7 @@ import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { placeOf } from '../../fixtures/places.ts'
 import { placesFromFirst } from '../../fixtures/places-over-time.ts'
+import { inTurn } from '../../fixtures/turns.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -28,7 +29,7 @@ function staySilent(): void {
   }
 }
 
-for (const size of windows) {
+for (const size of inTurn(windows)) {
   test(`at ${size.width} px Answer stays where it first was: as it comes, as the name comes, as it is pressed`, async ({
     person,
     stack,
