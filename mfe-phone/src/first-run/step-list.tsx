@@ -33,7 +33,7 @@ interface StepListProps {
 export const doneWords = (steps: readonly FirstStep[]): string =>
   say(
     `${steps.filter(({ done }) => done).length} of ${steps.length} done`,
-    `${steps.filter(({ done }) => done).length} von ${steps.length} erledigt`,
+    `${steps.filter(({ done }) => done).length} von ${steps.length}`,
   )
 
 /**
