@@ -13,8 +13,8 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', edge)
 }
 
-/** Longer than a placeholder waits, so that a page which comes at once does not flicker. */
-const MOST_BLANK_MS = 400
+/** A placeholder is seen after 150 ms, so that a page which comes at once does not flicker; the rest is that of a busy machine. */
+const MOST_BLANK_MS = 600
 
 /** From the next document on: how long, at most, a page that had shown something showed neither words nor what stands in for them. */
 const watchBlanks = (page: Page) =>

@@ -1,6 +1,6 @@
 import { noticeSection, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleNotice, samplePerson } from '@parley/shared-platform/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SettingsPage } from '../settings-page.tsx'
 
@@ -8,7 +8,7 @@ test('an address without a section: what is new is shown first, and its section 
   const news = sampleNotice()
   const people = [{ ...samplePerson('ada'), notices: [news] }, samplePerson('grace')] as const
   const { user, address } = renderWithPlatform(<SettingsPage />, { at: routes.profile, seed: { people } })
-  expect(address()).toBe(routes.settings(noticeSection(news)))
+  await waitFor(() => expect(address()).toBe(routes.settings(noticeSection(news))))
   await user.click(screen.getByRole('button', { name: 'Settings' }))
   expect(address()).toBe(routes.profile)
 })
