@@ -42,15 +42,23 @@ test('of a press that was handed on the ten seconds have begun with it', () => {
   expect(result.current.waits).toBe(false)
 })
 
-test('Call pressed twice is one call that waits', () => {
+test.each<[string, (call: HTMLElement) => unknown, number]>([
+  ['pressed twice is one call that waits', call => fireEvent.pointerDown(call), 1],
+  ['pressed twice by its key is one', call => fireEvent.keyDown(call, { key: 'Enter' }), 1],
+  [
+    'is taken back by Escape, where it has the focus too',
+    call => fireEvent.keyDown(call, { key: 'Escape' }),
+    0,
+  ],
+])('Call %s', (_what, press, calls) => {
   const { place, rerender } = asked()
   const call = document.createElement('button')
   call.dataset.dial = ''
   document.body.append(call)
-  fireEvent.pointerDown(call)
+  press(call)
   call.remove()
   rerender({ now: null })
-  expect(place).toHaveBeenCalledTimes(1)
+  expect(place).toHaveBeenCalledTimes(calls)
 })
 
 test.each<[string, (hook: ReturnType<typeof asked>) => void]>([

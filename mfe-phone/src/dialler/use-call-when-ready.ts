@@ -57,5 +57,9 @@ export function useCallWhenReady(
 }
 
 const isAgain = (event: Event): boolean =>
-  (event instanceof KeyboardEvent && event.repeat) ||
-  (event.target instanceof Element && event.target.closest('[data-dial]') !== null)
+  event instanceof KeyboardEvent
+    ? event.repeat || (isOnCall(event) && ['Enter', ' '].includes(event.key))
+    : isOnCall(event)
+
+const isOnCall = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[data-dial]') !== null
